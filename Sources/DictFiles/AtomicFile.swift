@@ -30,12 +30,17 @@ package enum AtomicFile {
     ///
     /// Use it for contents that may not fit into memory. If `contents` throws, the old file stays.
     ///
+    /// - Parameters:
+    ///   - path: The path of the file, in a folder that exists.
+    ///   - headSize: The size of the beginning of the file that is known only in the end, in bytes.
+    ///   - contents: A closure that passes on what follows, and returns the beginning.
     /// - Throws: The same errors as ``write(_:to:)``, and any error that `contents` throws.
     package static func write(
-        to path: String, _ contents: (_ write: ([UInt8]) throws -> Void) throws -> Void
+        to path: String, headSize: Int = 0,
+        _ contents: (_ write: ([UInt8]) throws -> Void) throws -> [UInt8]
     ) throws {
         let (folderPath, name) = try split(path)
-        try OpenFolder(folderPath).write(to: name, contents)
+        try OpenFolder(folderPath).write(to: name, headSize: headSize, contents)
     }
 
     /// Splits `path` at its last slash into the path of a folder and the name of a file in it.

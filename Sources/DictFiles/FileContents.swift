@@ -52,11 +52,16 @@ package enum FileContents {
         return Int(status.st_size)
     }
 
+    /// Returns whether `path` names a pipe, or a symbolic link to one.
+    package static func isPipe(_ path: String) -> Bool { isOf(kind: S_IFIFO, path) }
+
     /// Returns whether `path` names a folder, or a symbolic link to one.
-    package static func isFolder(_ path: String) -> Bool {
+    package static func isFolder(_ path: String) -> Bool { isOf(kind: S_IFDIR, path) }
+
+    private static func isOf(kind: mode_t, _ path: String) -> Bool {
         var status = stat()
         // Safe because path and status live for the length of the call.
-        return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == kind
     }
 
     /// Returns the names of the visible entries in the folder at `path`, sorted byte by byte.
@@ -70,6 +75,23 @@ package enum FileContents {
         }
         return names.filter { !$0.hasPrefix(".") }
             .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// Returns the bytes in `range` of the plain file at `path`, or fewer if it ends before.
+    ///
+    /// The file is open only during the call.
+    ///
+    /// - Throws: `file.missing`, `file.unreadable` or `file.special` if the file cannot be read.
+    package static func bytes(
+        in range: Range<UInt64>, of path: String
+    ) throws(Diagnostic) -> [UInt8] {
+        do throws(ErrorNumber) {
+            let file = try FileDescriptor.open(path, O_RDONLY | O_NONBLOCK)
+            if try file.isReadable(orPipe: false) { return try file.bytes(in: range) }
+        } catch {
+            throw .unreadable(Place(path), code: error.code)
+        }
+        throw .special(Place(path))
     }
 
     /// Returns the contents of the file at `path`, or throws if they are longer than `limit` bytes.

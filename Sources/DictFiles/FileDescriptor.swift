@@ -82,6 +82,38 @@ package struct FileDescriptor: ~Copyable {
         }
     }
 
+    /// Returns the bytes in `range` of a plain file, or fewer if it ends before, without moving the
+    /// descriptor.
+    ///
+    /// - Throws: The `errno` of the failed call.
+    package borrowing func bytes(in range: Range<UInt64>) throws(ErrorNumber) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: Int(clamping: range.upperBound - range.lowerBound))
+        var done = 0
+        while done < bytes.count {
+            let (start, wanted) = (done, bytes.count - done)
+            let offset = off_t(clamping: range.lowerBound + UInt64(start))
+            // Safe because the pointer stays inside the array for the length of the call.
+            let got = unsafe bytes.withUnsafeMutableBytes { buffer in
+                unsafe pread(number, buffer.baseAddress?.advanced(by: start), wanted, offset)
+            }
+            if got == 0 { return Array(bytes[..<done]) }
+            if got > 0 {
+                done += got
+            } else if errno != EINTR {
+                throw ErrorNumber(code: errno)
+            }
+        }
+        return bytes
+    }
+
+    /// Replaces the bytes of a plain file from `offset` on by `bytes`.
+    ///
+    /// - Throws: The `errno` of the failed call.
+    borrowing func write(_ bytes: [UInt8], at offset: off_t) throws(ErrorNumber) {
+        guard lseek(number, offset, SEEK_SET) == offset else { throw ErrorNumber(code: errno) }
+        try write(bytes)
+    }
+
     /// Waits until a call that failed with the `errno` value `code` can be repeated.
     ///
     /// An interrupted call can be repeated at once. A call on a non-blocking descriptor must wait

@@ -77,15 +77,17 @@ package final class OpenFolder: Sendable {
         try publish([(name, bytes)])
     }
 
-    /// Replaces the file `name` atomically, or creates it, with what `contents` passes to its
-    /// argument, piece by piece.
+    /// Replaces the file `name` atomically, or creates it, with a head of `headSize` bytes, which
+    /// `contents` returns in the end, and what `contents` passes to its argument, piece by piece.
     ///
     /// - Throws: The same errors as ``publish(_:)``, and any error that `contents` throws.
     func write(
-        to name: String, _ contents: (_ write: ([UInt8]) throws -> Void) throws -> Void
+        to name: String, headSize: Int,
+        _ contents: (_ write: ([UInt8]) throws -> Void) throws -> [UInt8]
     ) throws {
         removeLeftovers(of: [name])
-        let file = try PendingFile(named: name, in: self, contents: contents)
+        let file = try PendingFile(
+            named: name, in: self, headSize: headSize, contents: contents)
         try file.place()
         try flush()
     }

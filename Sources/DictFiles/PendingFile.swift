@@ -28,13 +28,14 @@ final class PendingFile {
         try sync(file)
     }
 
-    /// Writes what `contents` passes to its argument, piece by piece, to a temporary file beside
-    /// the file `name` in `folder`, and flushes it to the disk.
+    /// Writes a head of `headSize` bytes, which `contents` returns in the end, and what `contents`
+    /// passes to its argument, piece by piece, to a temporary file beside the file `name` in
+    /// `folder`, and flushes it to the disk.
     ///
     /// - Throws: The same errors as ``init(_:named:in:)``, and any error that `contents` throws.
     init(
-        named name: String, in folder: OpenFolder,
-        contents: (_ write: ([UInt8]) throws -> Void) throws -> Void
+        named name: String, in folder: OpenFolder, headSize: Int,
+        contents: (_ write: ([UInt8]) throws -> Void) throws -> [UInt8]
     ) throws {
         self.folder = folder
         self.name = name
@@ -42,7 +43,13 @@ final class PendingFile {
         try refuseSpecialFile()
         UnplacedFiles.add(temporary, in: folder)
         let file = try create()
-        try contents { try write($0, to: file) }
+        try write([UInt8](repeating: 0, count: headSize), to: file)
+        let head = try contents { try write($0, to: file) }
+        do throws(ErrorNumber) {
+            try file.write(head, at: 0)
+        } catch {
+            throw unwritable(error)
+        }
         try sync(file)
     }
 

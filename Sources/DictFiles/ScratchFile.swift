@@ -7,6 +7,9 @@ import Platform
 /// ends, and its space on the disk is freed when the object is released. It can be read by several
 /// threads at a time, but only one may append to it.
 package final class ScratchFile: @unchecked Sendable {
+    /// The folder in which the system wants temporary files.
+    package static var usualFolder: String { FileManager.default.temporaryDirectory.path }
+
     // Safe to share because only one thread appends, and reading does not move the descriptor.
     private let place: Place
     private let file: FileDescriptor
@@ -55,24 +58,14 @@ package final class ScratchFile: @unchecked Sendable {
     ///
     /// - Throws: `output.writing` if they cannot be read back.
     package func bytes(in range: Range<UInt64>) throws(Diagnostic) -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: Int(clamping: range.upperBound - range.lowerBound))
-        var done = 0
-        while done < bytes.count {
-            let (start, wanted) = (done, bytes.count - done)
-            let offset = off_t(clamping: range.lowerBound + UInt64(start))
-            // Safe because the pointer stays inside the array for the length of the call.
-            let got = unsafe bytes.withUnsafeMutableBytes { buffer in
-                unsafe pread(
-                    file.number, buffer.baseAddress?.advanced(by: start), wanted, offset)
-            }
-            if got < 0 && errno == EINTR { continue }
-            guard got > 0 else {
-                throw Diagnostic(
-                    .outputWriting, at: place, "a temporary file here cannot be read back",
-                    system: got < 0 ? errno : EIO)
-            }
-            done += got
+        do throws(ErrorNumber) {
+            let bytes = try file.bytes(in: range)
+            guard bytes.count == Int(clamping: range.count) else { throw ErrorNumber(code: EIO) }
+            return bytes
+        } catch {
+            throw Diagnostic(
+                .outputWriting, at: place, "a temporary file here cannot be read back",
+                system: error.code)
         }
-        return bytes
     }
 }

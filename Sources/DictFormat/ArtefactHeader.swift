@@ -38,6 +38,8 @@ public struct ArtefactHeader: Sendable {
     public static let entrySize = 32
     /// The maximum number of sections in an artefact.
     public static let maximumSections = 64
+    /// The size of a header with so many sections, in bytes.
+    package static let maximumSize = fixedSize + maximumSections * entrySize + 8
 
     /// An entry of the section table, which states the position and the checksum of one section.
     public struct Section: Sendable {
@@ -77,6 +79,16 @@ public struct ArtefactHeader: Sendable {
     /// - Throws: ``FormatError`` for the first fault found.
     /// - Complexity: O(*n*²), where *n* is the number of sections, at most 64.
     public init(_ file: ByteView) throws(FormatError) {
+        try self.init(head: file, fileLength: file.count)
+    }
+
+    /// Creates a header by reading and checking `head`, the first bytes of a file of `fileLength`
+    /// bytes, for files that do not fit into memory.
+    ///
+    /// ``maximumSize`` bytes are enough for any header.
+    ///
+    /// - Throws: ``FormatError``, as ``init(_:)`` does.
+    package init(head file: ByteView, fileLength: Int) throws(FormatError) {
         guard file.count >= Self.fixedSize + 8 else {
             throw .notAnArtefact(Self.finding(file))
         }
@@ -89,8 +101,8 @@ public struct ArtefactHeader: Sendable {
             throw .unsupportedVersion(found: major, supported: newest ?? Self.majorVersion)
         }
         let stated = file.uncheckedUInt64(16)
-        guard stated == UInt64(file.count) else {
-            throw .wrongLength(found: file.count, stated: stated)
+        guard stated == UInt64(fileLength) else {
+            throw .wrongLength(found: fileLength, stated: stated)
         }
         let sectionCount = Int(file.unchecked(12)) | Int(file.unchecked(13)) << 8
         let tableEnd = Self.fixedSize + sectionCount * Self.entrySize
@@ -109,7 +121,7 @@ public struct ArtefactHeader: Sendable {
         self.kind = kind
         self.language = language
         size = tableEnd + 8
-        sections = try Self.table(file, count: sectionCount, headerSize: tableEnd + 8)
+        sections = try Self.table(file, count: sectionCount, fileLength, headerSize: tableEnd + 8)
     }
 
     /// Returns the number of bytes needed to validate a stream that begins with `bytes`.
@@ -128,7 +140,7 @@ public struct ArtefactHeader: Sendable {
     }
 
     private static func table(
-        _ file: ByteView, count: Int, headerSize: Int
+        _ file: ByteView, count: Int, _ fileLength: Int, headerSize: Int
     ) throws(FormatError) -> [Section] {
         var sections: [Section] = []
         var end = headerSize
@@ -138,16 +150,16 @@ public struct ArtefactHeader: Sendable {
             let start = file.uncheckedUInt64(at + 8)
             let length = file.uncheckedUInt64(at + 16)
             let expected = (end + alignment - 1) / alignment * alignment
-            guard start == UInt64(expected), expected <= file.count,
-                length <= UInt64(file.count - expected)
+            guard start == UInt64(expected), expected <= fileLength,
+                length <= UInt64(fileLength - expected)
             else { throw .misplacedSection(id) }
             for section in sections where section.id == id { throw .misplacedSection(id) }
             end = expected + Int(length)
             sections.append(
                 Section(id: id, range: expected..<end, checksum: file.uncheckedUInt64(at + 24)))
         }
-        guard end == file.count else {
-            throw .wrongLength(found: file.count, stated: UInt64(end))
+        guard end == fileLength else {
+            throw .wrongLength(found: fileLength, stated: UInt64(end))
         }
         return sections
     }

@@ -33,39 +33,52 @@ public struct ArtefactWriter: Sendable {
     ///
     /// - Complexity: O(*n*), where *n* is the total size of the sections in bytes.
     public func finish() -> [UInt8] {
-        let tableEnd = ArtefactHeader.fixedSize + sections.count * ArtefactHeader.entrySize
-        var body: [UInt8] = []
-        var table: [UInt8] = []
+        var file = head(
+            sections.map { ($0.id, $0.bytes.count, Checksum.of($0.bytes)) })
         for section in sections {
-            let start = tableEnd + 8 + body.count
-            body.append(repeating: 0, count: Self.padding(after: start))
-            table.append(littleEndian: section.id.rawValue)
-            table.append(littleEndian: UInt32(0))
-            table.append(littleEndian: UInt64(tableEnd + 8 + body.count))
-            table.append(littleEndian: UInt64(section.bytes.count))
-            table.append(littleEndian: Checksum.of(section.bytes))
-            body.append(contentsOf: section.bytes)
+            file.append(repeating: 0, count: Self.padding(after: file.count))
+            file.append(contentsOf: section.bytes)
         }
-        var file = ArtefactHeader.magic
-        file.append(major)
-        file.append(minorVersion)
-        file.append(kind.rawValue)
-        file.append(language.rawValue)
-        file.append(littleEndian: UInt16(sections.count))
-        file.append(littleEndian: UInt16(0))
-        file.append(littleEndian: UInt64(tableEnd + 8 + body.count))
-        file.append(contentsOf: table)
-        file.append(littleEndian: Checksum.of(file))
-        file.append(contentsOf: body)
         return file
     }
 
-    /// The lowest minor version of the file format that defines every section added so far.
-    private var minorVersion: UInt8 {
-        sections.contains { $0.id == FairWordsFormat.section } ? 1 : 0
+    /// Returns the header of a file with `sections`, for files that do not fit into memory.
+    ///
+    /// The file has to go on with the sections in the same order, each after ``padding(after:)``.
+    package func head(
+        _ sections: [(id: SectionID, count: Int, checksum: UInt64)]
+    ) -> [UInt8] {
+        var end = ArtefactHeader.fixedSize + sections.count * ArtefactHeader.entrySize + 8
+        var table: [UInt8] = []
+        for section in sections {
+            end += Self.padding(after: end)
+            table.append(littleEndian: section.id.rawValue)
+            table.append(littleEndian: UInt32(0))
+            table.append(littleEndian: UInt64(end))
+            table.append(littleEndian: UInt64(section.count))
+            table.append(littleEndian: section.checksum)
+            end += section.count
+        }
+        var head = ArtefactHeader.magic
+        head.append(major)
+        head.append(Self.minorVersion(sections.map(\.id)))
+        head.append(kind.rawValue)
+        head.append(language.rawValue)
+        head.append(littleEndian: UInt16(sections.count))
+        head.append(littleEndian: UInt16(0))
+        head.append(littleEndian: UInt64(end))
+        head.append(contentsOf: table)
+        head.append(littleEndian: Checksum.of(head))
+        return head
     }
 
-    private static func padding(after offset: Int) -> Int {
+    /// The lowest minor version of the file format that defines all `sections`.
+    private static func minorVersion(_ sections: [SectionID]) -> UInt8 {
+        sections.contains(FairWordsFormat.section) ? 1 : 0
+    }
+
+    /// Returns the number of unused bytes between `offset` and the next section.
+    package static func padding(after offset: Int) -> Int {
         (ArtefactHeader.alignment - offset % ArtefactHeader.alignment) % ArtefactHeader.alignment
     }
 }

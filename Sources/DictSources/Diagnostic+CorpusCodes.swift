@@ -27,6 +27,12 @@ extension Diagnostic.Code {
         meaning: "A row of a table has fewer columns than `columns:` asks for.",
         remedy: "Correct the row, or the numbers in `columns:`.")
 
+    package static let corpusRecords = Self(
+        "corpus.records", .badData,
+        meaning: "A file with `format: records` is not what `dictc shard --cut` writes, or it is "
+            + "damaged or has no end.",
+        remedy: "Cut the corpus again, or copy the file again.")
+
     package static let archiveSkipped = Self(
         "archive.skipped", .note,
         meaning: "Members of an archive were skipped: they are links, or their names do not have "
@@ -88,7 +94,7 @@ extension Diagnostic.Code {
 
     static let corpora = [
         corpusNoSentences, corpusLines, conlluColumns, conlluNumber, conlluOrder, conlluRange,
-        tableColumns,
+        tableColumns, corpusRecords,
         archiveSkipped, folderTooLarge, folderFileName,
         corpusEmptyParts, corpusTooLong, corpusCharacters, corpusStrayText, corpusContradiction,
         corpusIdentifiers, corpusTags, corpusOtherLanguage,

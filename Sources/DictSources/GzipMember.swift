@@ -2,21 +2,22 @@ import CZlib
 
 /// A namespace for compressing bytes into a gzip member (RFC 1952).
 package enum GzipMember {
-    /// Returns a gzip member with `bytes` compressed at zlib's highest level.
+    /// Returns a gzip member with `bytes` compressed at zlib's highest level, or at its lowest if it
+    /// has to be done quickly.
     ///
     /// The header contains no file name or time stamp, so the same version of zlib always produces
     /// the same member from the same bytes.
     ///
     /// - Returns: The member, or `nil` if memory runs out or `bytes` has 2^32 - 1 bytes or more.
-    /// - Complexity: O(*n*), where *n* is the number of bytes; about 20 MB per second.
-    package static func compressing(_ bytes: [UInt8]) -> [UInt8]? {
+    /// - Complexity: O(*n*), where *n* is the number of bytes; about 20 MB per second, or quickly 100.
+    package static func compressing(_ bytes: [UInt8], quickly: Bool = false) -> [UInt8]? {
         guard bytes.count < Int(UInt32.max) else { return nil }
         // Safe because the structure stays at this address until `deflateEnd`.
         let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
         defer { unsafe stream.deallocate() }
         unsafe stream.initialize(to: z_stream())
         let status = unsafe deflateInit2_(
-            stream, Z_BEST_COMPRESSION, Z_DEFLATED, 15 + 16, 9, Z_DEFAULT_STRATEGY,
+            stream, quickly ? Z_BEST_SPEED : Z_BEST_COMPRESSION, Z_DEFLATED, 15 + 16, 9, Z_DEFAULT_STRATEGY,
             ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
         guard status == Z_OK else { return nil }
         defer { unsafe deflateEnd(stream) }

@@ -47,6 +47,7 @@ import Testing
         let path = folder.path + "/a"
         try AtomicFile.write(to: path) { write in
             for piece in 0..<10 { try write([UInt8](repeating: UInt8(piece), count: 40_000)) }
+            return []
         }
         let whole = try folder.bytes("a")
         #expect(whole.count == 400_000 && whole.first == 0 && whole.last == 9)
@@ -58,5 +59,10 @@ import Testing
         }
         #expect(try folder.bytes("a") == whole)
         #expect(try folder.names() == ["a"])
+        try AtomicFile.write(to: path, headSize: 3) { write in
+            for piece in 4...6 as ClosedRange<UInt8> { try write([piece]) }
+            return [1, 2, 3]
+        }
+        #expect(try folder.bytes("a") == [1, 2, 3, 4, 5, 6])
     }
 }

@@ -76,6 +76,23 @@ enum ReferenceXXH64 {
         }
     }
 
+    @Test("is the same in whatever pieces the bytes come", arguments: 0..<9 as Range<UInt64>)
+    func pieces(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        for length in 0...200 {
+            let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &random) }
+            var stream = Checksum.Stream()
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = Int.random(in: 0...min(rest.count, 1 + Int(seed) * 9), using: &random)
+                stream.add(rest.prefix(count))
+                rest = rest.dropFirst(count)
+                if count % 3 == 0 { #expect(stream.value == Checksum.of(Array(bytes[..<rest.startIndex]))) }
+            }
+            #expect(stream.value == Checksum.of(bytes))
+        }
+    }
+
     @Test("is the same wherever the bytes lie in memory") func unaligned() throws {
         var random = SeededGenerator(seed: 7)
         let bytes = (0..<200).map { _ in UInt8.random(in: 0...255, using: &random) }

@@ -17,7 +17,7 @@ struct FuzzTarget: Sendable {
 enum Targets {
     static let all: [FuzzTarget] = [
         .lexicon, .levels, .answers, .phrases, .sentences, .tagger, .xml, .gzip, .lists, .conllu,
-        .configuration, .manifest, .games,
+        .configuration, .manifest, .games, .part,
     ]
 
     static var names: String { all.map(\.name).joined(separator: " ") }

@@ -13,7 +13,7 @@ struct CorpusFormatReader {
     private static let named: [(name: String, format: CorpusFormat)] = [
         ("conllu", .conllu), ("opus", .opus), ("tei", .tei), ("alpino", .alpino),
         ("folia", .folia), ("dcoi", .dcoi), ("text", .text), ("lines", .lines),
-        ("columns", .columns(CorpusColumns())),
+        ("records", .records), ("columns", .columns(CorpusColumns())),
     ]
 
     /// The names of formats.
@@ -109,7 +109,7 @@ extension CorpusFormat {
     /// Whether files of the format declare their own encoding, as XML files do.
     var declaresEncoding: Bool {
         switch self {
-        case .opus, .tei, .alpino, .folia, .dcoi, .xml: true
+        case .opus, .tei, .alpino, .folia, .dcoi, .records, .xml: true
         case .conllu, .text, .lines, .columns: false
         }
     }

@@ -1,3 +1,4 @@
+import DictFiles
 package import DictModel
 import DictOutput
 import DictSources
@@ -35,7 +36,7 @@ package struct WordCount {
     /// The memory for counts before they go to temporary files, in bytes.
     package var memory = 256 << 20
     /// The folder for temporary files.
-    package var scratch = FileManager.default.temporaryDirectory.path
+    package var scratch = ScratchFile.usualFolder
 
     /// Creates a count of the words in `inputs`.
     package init(of inputs: [TaggingInput], language: Language) {

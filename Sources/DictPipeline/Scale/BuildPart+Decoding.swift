@@ -36,37 +36,27 @@ extension BuildPart {
     ) throws {
         let sections = try PartSections(bytes)
         var info = try sections.reader(of: PartFormat.info)
-        guard try info.number() == PartFormat.version else { throw info.damage }
-        let key = try info.text()
-        guard key.isEmpty || ShardPlan.isDigest(key) else { throw info.damage }
+        let key = try info.key()
         try info.finish()
         let files = try sections.files()
         let placed = try placing(key, files.map(\.split))
         let order = try PartOrder(files.map(\.split), placed)
-        var sentences: [Language: SentencePart] = [:]
-        var funnels = try sections.reader(of: PartFormat.funnel)
-        for (language, funnel) in try funnels.list({ reader throws(FormatError) in
-            let language = try reader.language()
-            return (language, try reader.funnel(order, language))
-        }) {
-            guard sentences[language] == nil else { throw funnels.damage }
-            sentences[language] = SentencePart(capacity: 1, seed: 0)
-            sentences[language]?.funnel = funnel
-        }
-        try funnels.finish()
+        var reader = try sections.reader(of: PartFormat.funnel)
+        let funnels = try reader.funnels(order)
+        try reader.finish()
         var pools = try sections.reader(of: PartFormat.candidates)
-        var known: Set<Language> = []
-        for (language, pool) in try pools.list({ reader throws(FormatError) in
-            let language = try reader.language()
-            guard let part = sentences[language], known.insert(language).inserted else {
-                throw reader.damage
-            }
-            return (language, try reader.pool(order, language, good: part.funnel.kept))
-        }) {
-            sentences[language]?.pool = pool
+        var languages = funnels[...]
+        var sentences: [Language: SentencePart] = [:]
+        _ = try pools.list { reader throws(FormatError) in
+            guard let (language, funnel) = languages.popFirst(), try reader.language() == language
+            else { throw reader.damage }
+            var part = SentencePart(capacity: 1, seed: 0)
+            part.funnel = try funnel.funnel(order, language)
+            part.pool = try reader.pool(order, language, good: funnel.kept)
+            sentences[language] = part
         }
         try pools.finish()
-        guard known.count == sentences.count else { throw pools.damage }
+        guard languages.isEmpty else { throw pools.damage }
         self.init(
             key: key, files: Array(zip(placed, files.map(\.file))).map { ($0, $1) },
             sentences: sentences)
@@ -114,65 +104,52 @@ struct PartSections {
     /// Returns the files of the part, in ascending order of their numbers.
     func files() throws(FormatError) -> [(split: PartSplit, file: CorpusSentences.Reading)] {
         var reader = try reader(of: PartFormat.splits)
-        var last = -1
-        let files = try reader.list { reader throws(FormatError) in
-            let split = PartSplit(
-                number: try reader.number(upTo: ShardPlan.splitLimit),
-                language: try reader.language(),
-                source: try reader.number(upTo: ShardPlan.splitLimit), path: try reader.text(),
-                sha256: try reader.digest(), key: try reader.digest())
-            guard split.number > last else { throw .damaged(PartFormat.splits, .order) }
-            last = split.number
-            var file = CorpusSentences.Reading()
-            file.sha256 = split.sha256
-            file.sentences = try reader.count()
-            file.tokens = try reader.count()
-            file.tagged = try reader.count()
-            file.summary = try reader.summary(split.path)
-            return (split, file)
+        var order = PartOrder()
+        var files: [(split: PartSplit, file: CorpusSentences.Reading)] = []
+        try reader.series { reader throws(FormatError) in
+            files.append(try reader.file())
+            if let file = files.last { try order.add(file.split) }
         }
         try reader.finish()
         return files
     }
 }
 
-/// The numbers that the files of a part had when it was written, and those that they have now.
-struct PartOrder {
-    private var splits: [Int: PartSplit] = [:]
-    private var sources: [Language: [Int: Int]] = [:]
-
-    /// Creates the order of `placed`, which are `old` with other numbers and corpora.
-    ///
-    /// - Throws: `FormatError` if the files are in another order now.
-    init(_ old: [PartSplit], _ placed: [PartSplit]) throws(FormatError) {
-        guard old.count == placed.count else { throw .damaged(PartFormat.splits, .value) }
-        var last = -1
-        for (one, other) in zip(old, placed) {
-            guard other.number > last, other.language == one.language else {
-                throw .damaged(PartFormat.splits, .order)
-            }
-            last = other.number
-            splits[one.number] = other
-            if let source = sources[one.language]?[one.source], source != other.source {
-                throw .damaged(PartFormat.splits, .value)
-            }
-            sources[one.language, default: [:]][one.source] = other.source
-        }
-    }
-
-    /// Returns the file that had `number`, or `nil` if it is not one of the part's in `language`.
-    func split(_ number: Int, _ language: Language) -> PartSplit? {
-        splits[number].flatMap { $0.language == language ? $0 : nil }
-    }
-
-    /// Returns the corpus of `language` that had the index `source`.
-    func source(_ source: Int, _ language: Language) -> Int? { sources[language]?[source] }
-}
-
 extension PartReader {
-    fileprivate mutating func language() throws(FormatError) -> Language {
-        guard let language = Language(rawValue: UInt8(try number(upTo: 255))) else { throw damage }
-        return language
+    /// Reads the version of the layout and the key of the plan.
+    mutating func key() throws(FormatError) -> String {
+        guard try number() == PartFormat.version else { throw damage }
+        let key = try text()
+        guard key.isEmpty || ShardPlan.isDigest(key) else { throw damage }
+        return key
+    }
+
+    /// Reads a file with its statistics.
+    mutating func file() throws(FormatError) -> (split: PartSplit, file: CorpusSentences.Reading) {
+        let split = PartSplit(
+            number: try number(upTo: ShardPlan.splitLimit), language: try language(),
+            source: try number(upTo: ShardPlan.splitLimit), path: try text(),
+            sha256: try digest(), key: try digest())
+        var file = CorpusSentences.Reading()
+        file.sha256 = split.sha256
+        file.sentences = try count()
+        file.tokens = try count()
+        file.tagged = try count()
+        file.summary = try summary(split.path)
+        return (split, file)
+    }
+
+    /// Reads the numbers of sentences of each language, in the order of the languages.
+    mutating func funnels(
+        _ order: PartOrder
+    ) throws(FormatError) -> [(language: Language, funnel: PartFunnel)] {
+        var last: UInt8 = 0
+        return try list { reader throws(FormatError) in
+            let language = try reader.language()
+            guard language.rawValue > last else { throw .damaged(PartFormat.funnel, .order) }
+            last = language.rawValue
+            return (language, try PartFunnel(&reader, order, language))
+        }
     }
 
     fileprivate mutating func summary(_ path: String) throws(FormatError) -> CorpusSummary {
@@ -213,89 +190,6 @@ extension PartReader {
         return summary
     }
 
-    private mutating func place(_ path: String) throws(FormatError) -> Place {
-        let isInside = try !flag()
-        let file = try text()
-        let line = try count()
-        let column = try count()
-        let offset = try number()
-        return Place(
-            isInside ? path + file : file, base: .project, line: line, column: column,
-            byteOffset: offset == 0 ? nil : offset - 1)
-    }
-
-    private mutating func position(
-        _ order: PartOrder, _ language: Language
-    ) throws(FormatError) -> (PartSplit, SplitPosition) {
-        let number = try number(upTo: ShardPlan.splitLimit)
-        guard let split = order.split(number, language) else { throw damage }
-        return (split, SplitPosition(split: split.number, record: try count()))
-    }
-
-    /// Reads the position, the place and the text of a sentence.
-    private mutating func head(
-        _ order: PartOrder, _ language: Language
-    ) throws(FormatError) -> CorpusSentences.Sentence {
-        let (split, position) = try position(order, language)
-        let place = try place(split.path)
-        let text = try bytesOfText()
-        guard UTF8Scalar.malformedOffset(in: text.span) == nil else { throw damage }
-        var sentence = CorpusSentences.Sentence(text: TokenisedText(text: text), place: place)
-        sentence.position = position
-        sentence.source = split.source
-        return sentence
-    }
-
-    private mutating func source(
-        _ order: PartOrder, _ language: Language
-    ) throws(FormatError) -> Int {
-        let number = try number(upTo: ShardPlan.splitLimit)
-        guard let source = order.source(number, language) else { throw damage }
-        return source
-    }
-
-    private mutating func flaw() throws(FormatError) -> SentenceFlaw {
-        guard let flaw = SentenceFlaw(rawValue: try text()) else { throw damage }
-        return flaw
-    }
-
-    fileprivate mutating func funnel(
-        _ order: PartOrder, _ language: Language
-    ) throws(FormatError) -> SentenceFunnel {
-        var funnel = SentenceFunnel()
-        var last = -1
-        _ = try list { reader throws(FormatError) in
-            let source = try reader.source(order, language)
-            guard source > last else { throw .damaged(PartFormat.funnel, .order) }
-            last = source
-            let read = try reader.count()
-            funnel.countRead(read, of: source)
-            var dropped = 0
-            for (flaw, count) in try reader.list({ reader throws(FormatError) in
-                (try reader.flaw(), try reader.count())
-            }) {
-                dropped += count
-                guard dropped <= read else { throw reader.damage }
-                funnel.add(flaw, count, of: source)
-            }
-            for (position, place, words) in try reader.list({ reader throws(FormatError) in
-                let (split, position) = try reader.position(order, language)
-                return (position, try reader.place(split.path), try reader.bytesOfText())
-            }) {
-                funnel.noteGlued(words, at: place, position, of: source)
-            }
-        }
-        _ = try list { reader throws(FormatError) in
-            let flaw = try reader.flaw()
-            for (sentence, detail) in try reader.list({ reader throws(FormatError) in
-                (try reader.head(order, language), try reader.bytesOfText())
-            }) {
-                funnel.show(SentenceSelection.Drop(flaw: flaw, detail: detail), of: sentence)
-            }
-        }
-        return funnel
-    }
-
     /// Reads the chosen sentences and the numbers of others, which must be `good` together.
     fileprivate mutating func pool(
         _ order: PartOrder, _ language: Language, good: Int
@@ -303,74 +197,33 @@ extension PartReader {
         let capacity = try number(upTo: 1 << 32)
         var pool = SentencePool(capacity: capacity, seed: try fixed())
         var passed = 0
-        for (source, count) in try counts(order, language) {
-            passed += count
-            pool.addSurplus(count, of: source)
-        }
         var last: UInt64?
         var candidates = 0
-        _ = try list { reader throws(FormatError) in
-            let hash = try reader.fixed()
-            if let last, hash <= last { throw .damaged(PartFormat.candidates, .order) }
-            last = hash
+        try series { reader throws(FormatError) in
+            let candidate = try PartCandidate(&reader, order, language)
+            guard last.map({ $0 < candidate.hash }) ?? true else {
+                throw .damaged(PartFormat.candidates, .order)
+            }
+            last = candidate.hash
             candidates += 1
-            guard candidates <= capacity else { throw reader.damage }
-            var sentence = try reader.head(order, language)
-            try reader.tokens(of: &sentence)
-            var candidate = SentencePool.Candidate(sentence: sentence)
-            candidate.repetitions = try reader.counts(order, language)
-            passed += 1 + candidate.repetitions.reduce(0) { $0 + $1.count }
-            guard passed <= good else { throw reader.damage }
-            let first = try reader.list { reader throws(FormatError) in
-                try reader.head(order, language)
-            }
-            guard first.count == (candidate.repetitions.isEmpty ? 0 : 1) else {
-                throw reader.damage
-            }
-            candidate.firstRepetition = first.first
-            pool.add(candidate, hash: hash)
+            passed += candidate.total
+            guard candidates <= capacity, passed <= good else { throw reader.damage }
+            pool.add(
+                try candidate.candidate(order, language, PartFormat.candidates),
+                hash: candidate.hash)
         }
+        var surplus = try item(try number())
+        for (source, count) in try surplus.counts(order, language) {
+            passed += count
+            guard passed <= good else { throw damage }
+            pool.addSurplus(count, of: order.source(source, language))
+        }
+        try surplus.finish()
         guard passed == good else { throw damage }
         return pool
     }
 
-    /// Reads counts of corpora, in the order of dictc.yml.
-    private mutating func counts(
-        _ order: PartOrder, _ language: Language
-    ) throws(FormatError) -> [(source: Int, count: Int)] {
-        var last = -1
-        return try list { reader throws(FormatError) in
-            let source = try reader.source(order, language)
-            guard source > last else { throw reader.damage }
-            last = source
-            return (source, try reader.count())
-        }
-    }
-
-    /// Reads the tokens of `sentence`, each with its tag and whether that is certain.
-    private mutating func tokens(
-        of sentence: inout CorpusSentences.Sentence
-    ) throws(FormatError) {
-        let flags = try number(upTo: 7)
-        sentence.hasOwnTags = flags & 1 != 0
-        sentence.hasGoldTags = flags & 2 != 0
-        let text = sentence.text.text
-        var end = 0
-        var certainty: [Bool] = []
-        sentence.text.tokens = try list { reader throws(FormatError) in
-            let offset = end + (try reader.number(upTo: text.count))
-            let length = try reader.number(upTo: text.count)
-            let tag = try reader.number(upTo: 511)
-            guard length > 0, offset <= text.count, length <= text.count - offset,
-                text[offset] & 0xC0 != 0x80,
-                offset + length == text.count || text[offset + length] & 0xC0 != 0x80
-            else { throw reader.damage }
-            end = offset + length
-            certainty.append(tag & 1 != 0)
-            let known = UniversalTag(rawValue: UInt8(tag >> 1))
-            guard known != nil || tag >> 1 == 0 else { throw reader.damage }
-            return Token(ByteRange(offset: offset, length: length), tag: known)
-        }
-        sentence.certainty = flags & 4 != 0 ? certainty : nil
+    private mutating func place(_ path: String) throws(FormatError) -> Place {
+        try PartPlace(&self).place(bytes, path)
     }
 }

@@ -16,7 +16,9 @@ extension BuildPart {
         var (funnels, candidates) = (PartWriter(), PartWriter())
         funnels.list(languages) { language, writer in
             writer.number(UInt64(language.rawValue))
-            if let part = sentences[language] { writer.funnel(part.funnel, paths) }
+            if let part = sentences[language] {
+                PartFunnel(part.funnel, paths).write(to: &writer)
+            }
         }
         candidates.list(languages) { language, writer in
             writer.number(UInt64(language.rawValue))
@@ -34,14 +36,13 @@ extension BuildPart {
 
     private var info: [UInt8] {
         var writer = PartWriter()
-        writer.number(PartFormat.version)
-        writer.text(key)
+        writer.info(key)
         return writer.bytes
     }
 
     private var splits: [UInt8] {
         var writer = PartWriter()
-        writer.list(files) { entry, writer in
+        writer.series(files) { entry, writer in
             let (split, file) = entry
             writer.number(split.number)
             writer.number(UInt64(split.language.rawValue))
@@ -55,6 +56,39 @@ extension BuildPart {
             writer.summary(file.summary, split.path)
         }
         return writer.bytes
+    }
+}
+
+extension PartWriter {
+    /// Appends the version of the layout and the key of the plan.
+    mutating func info(_ key: String) {
+        number(PartFormat.version)
+        text(key)
+    }
+
+    /// Appends `place`, of which `path` is the usual start.
+    mutating func place(_ place: Place, _ path: String) {
+        let isInside = place.file.utf8.starts(with: path.utf8)
+        number(isInside ? 0 : 1)
+        text(Array(isInside ? place.file.utf8.dropFirst(path.utf8.count) : place.file.utf8[...]))
+        number(place.line)
+        number(place.column)
+        number(place.byteOffset.map { $0 &+ 1 } ?? 0)
+    }
+
+    /// Appends how many sentences of each corpus were not chosen, as one item.
+    mutating func surplus(_ surplus: [Int: Int]) {
+        var writer = Self()
+        writer.counts(surplus.map { ($0.key, $0.value) })
+        item(writer.bytes[...])
+    }
+
+    /// Appends the numbers of corpora, in the order of dictc.yml.
+    mutating func counts(_ counts: [(source: Int, count: Int)]) {
+        list(counts.sorted { $0.source < $1.source }) { entry, writer in
+            writer.number(entry.source)
+            writer.number(entry.count)
+        }
     }
 }
 
@@ -85,19 +119,6 @@ extension PartWriter {
         }
     }
 
-    /// Appends `place`, of which `path` is the usual start.
-    private mutating func place(_ place: Place, _ path: String) {
-        let isInside = place.file.utf8.starts(with: path.utf8)
-        number(isInside ? 0 : 1)
-        text(
-            Array(
-                isInside
-                    ? Array(place.file.utf8.dropFirst(path.utf8.count)) : Array(place.file.utf8)))
-        number(place.line)
-        number(place.column)
-        number(place.byteOffset.map { $0 &+ 1 } ?? 0)
-    }
-
     /// Appends the position, the place and the text of a sentence.
     private mutating func head(_ sentence: CorpusSentences.Sentence, _ paths: [Int: String]) {
         number(sentence.position.split)
@@ -106,53 +127,18 @@ extension PartWriter {
         text(sentence.text.text)
     }
 
-    fileprivate mutating func funnel(_ funnel: SentenceFunnel, _ paths: [Int: String]) {
-        let corpora = (0..<funnel.corpusCount).map { (number: $0, corpus: funnel.corpus($0)) }
-        list(corpora.filter { $0.corpus.read > 0 }) { entry, writer in
-            writer.number(entry.number)
-            writer.number(entry.corpus.read)
-            writer.list(SentenceFlaw.allCases.filter { entry.corpus.counts[$0] != nil }) {
-                flaw, writer in
-                writer.text(flaw.rawValue)
-                writer.number(entry.corpus.counts[flaw] ?? 0)
-            }
-            let glued = entry.corpus.firstGlued.map { [$0] } ?? []
-            writer.list(glued) { glued, writer in
-                writer.number(glued.position.split)
-                writer.number(glued.position.record)
-                writer.place(glued.place, paths[glued.position.split] ?? "")
-                writer.text(glued.words)
-            }
-        }
-        list(SentenceFlaw.allCases.filter { !funnel.samples(of: $0).isEmpty }) { flaw, writer in
-            writer.text(flaw.rawValue)
-            writer.list(funnel.samples(of: flaw)) { sample, writer in
-                writer.head(sample.sentence, paths)
-                writer.text(sample.drop.detail)
-            }
-        }
-    }
-
     fileprivate mutating func pool(_ pool: SentencePool, _ paths: [Int: String]) {
         number(pool.capacity)
         fixed(pool.seed)
-        list(pool.surplus.sorted { $0.key < $1.key }) { entry, writer in
-            writer.number(entry.key)
-            writer.number(entry.value)
-        }
-        list(pool.candidates.sorted { $0.hash < $1.hash }) { entry, writer in
+        series(pool.candidates.sorted { $0.hash < $1.hash }) { entry, writer in
             let sentence = entry.candidate.sentence
             writer.fixed(entry.hash)
             writer.head(sentence, paths)
             writer.tokens(sentence)
-            writer.list(entry.candidate.repetitions.sorted { $0.source < $1.source }) {
-                repetition, writer in
-                writer.number(repetition.source)
-                writer.number(repetition.count)
-            }
-            let first = entry.candidate.firstRepetition.map { [$0] } ?? []
-            writer.list(first) { $1.head($0, paths) }
+            writer.counts(entry.candidate.repetitions)
+            writer.list(entry.candidate.firstRepetition.map { [$0] } ?? []) { $1.head($0, paths) }
         }
+        surplus(pool.surplus)
     }
 
     /// Appends the tokens of `sentence`, each with its tag and whether that is certain.

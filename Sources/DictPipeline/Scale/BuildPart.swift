@@ -21,12 +21,11 @@ struct PartSplit: Equatable, Sendable {
 /// The result of reading some files of a project's corpora.
 ///
 /// Parts of different files can be merged in any order and grouping, with the same result as one
-/// part of all files.
+/// part of all files: by ``PartMerge`` as files, and by ``SentencePart/merge(_:)`` in memory.
 ///
 /// ```swift
-/// var part = try BuildPart(file: bytes)
-/// try part.merge(try BuildPart(file: others), at: place)
-/// try AtomicFile.write(part.bytes, to: "all.part")
+/// let part = try BuildPart(atPath: "1.part")
+/// try AtomicFile.write(part.bytes, to: "copy.part")
 /// ```
 struct BuildPart {
     /// The key of the plan of which the files are, or an empty string in the cache of a build.
@@ -44,35 +43,5 @@ struct BuildPart {
         self.key = key
         self.files = files.sorted { $0.split.number < $1.split.number }
         self.sentences = sentences
-    }
-
-    /// Adds the files of `other`, which is the file at `place`.
-    ///
-    /// - Throws: `Diagnostics` if it is a part of another plan, or if a file is in both parts.
-    mutating func merge(_ other: BuildPart, at place: Place) throws(Diagnostics) {
-        guard key == other.key else {
-            throw Diagnostics([.otherKey(found: other.key, expected: key, at: place)])
-        }
-        let known = Set(files.map(\.split.number))
-        var faults = Diagnostics()
-        for (split, _) in other.files where known.contains(split.number) {
-            faults.add(.repeatedSplit(split.number, split.path, at: place))
-        }
-        try faults.throwIfAny()
-        files = (files + other.files).sorted { $0.split.number < $1.split.number }
-        for (language, part) in other.sentences {
-            if var mine = sentences[language] {
-                guard mine.pool.isLike(part.pool) else {
-                    throw Diagnostics([
-                        Diagnostic(.damaged(PartFormat.candidates, .value), file: place)
-                    ])
-                }
-                sentences[language] = nil
-                mine.merge(part)
-                sentences[language] = mine
-            } else {
-                sentences[language] = part
-            }
-        }
     }
 }

@@ -44,9 +44,18 @@ extension Diagnostic.Code {
         "part.missing-file", .badData,
         meaning: "No part has this file of the plan, so the result would not be the whole.",
         remedy: "Map the file with `dictc map`, or name the part that has it as well.")
+    package static let cutUnknownFile = Self(
+        "cut.unknown-file", .missing,
+        meaning: "dictc.yml names no corpus that is this file or has it, so its format is unknown.",
+        remedy: "Name the file as dictc.yml does, relative to the folder of dictc.yml.")
+    package static let cutTooManyPieces = Self(
+        "cut.too-many-pieces", .limit,
+        meaning: "The size of a piece is so small that the names of the pieces would run out.",
+        remedy: "Name a larger size.")
     package static let scale = [
         planInvalid, planStale, planNoSplit, planNoTask, planForeignFile, planFileChanged,
-        partOtherPlan, partRepeatedFile, partUnknownFile, partMissingFile,
+        partOtherPlan, partRepeatedFile, partUnknownFile, partMissingFile, cutUnknownFile,
+        cutTooManyPieces,
     ]
 }
 

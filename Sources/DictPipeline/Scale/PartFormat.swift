@@ -1,10 +1,11 @@
 import DictFormat
+import DictModel
 
 /// The layout of a part, the file in which `dictc map` keeps what it read of some source files.
 ///
 /// Documentation/FORMAT.md describes it. Games never see a part; only dictc reads it.
 enum PartFormat {
-    /// The key of the plan, and the number of files.
+    /// The version of the layout, and the key of the plan.
     static let info = SectionID("INFO")
     /// The files that were read, in the order of their numbers, with statistics about each.
     static let splits = SectionID("SPLT")
@@ -12,11 +13,15 @@ enum PartFormat {
     static let funnel = SectionID("FUNL")
     /// The sentences of each language that pass the rules for single sentences.
     static let candidates = SectionID("CAND")
+    /// The sections in the order in which a part has them.
+    static let sections = [info, splits, funnel, candidates]
 
     /// The version of the sections' layout, which INFO begins with.
-    static let version = 1
-    /// The maximum size of a part, in bytes.
+    static let version = 2
+    /// The maximum size of a part in a cache, in bytes.
     static let byteLimit = 4 << 30
+    /// The maximum of a count of something, so that sums of counts cannot overflow.
+    static let countLimit = 1 << 48
 }
 
 /// A writer of the fields of a section, one after the other.
@@ -54,21 +59,47 @@ struct PartWriter {
         if let text { self.text(text) }
     }
 
+    /// Appends fields that another writer has written.
+    mutating func fields(_ fields: ArraySlice<UInt8>) { bytes += fields }
+
     /// Appends the number of `items`, and what `body` appends for each.
-    mutating func list<Item>(_ items: [Item], _ body: (Item, inout Self) -> Void) {
+    mutating func list<Items: Collection>(
+        _ items: Items, _ body: (Items.Element, inout Self) -> Void
+    ) {
         number(items.count)
         for item in items { body(item, &self) }
     }
+
+    /// Appends `fields` as an item of a series: the number of bytes, and the bytes.
+    mutating func item(_ fields: ArraySlice<UInt8>) {
+        number(fields.count)
+        bytes += fields
+    }
+
+    /// Appends what `body` appends for each of `items` as a series: every item after the number of
+    /// its bytes, and 0 after the last one.
+    mutating func series<Item>(_ items: [Item], _ body: (Item, inout Self) -> Void) {
+        for item in items {
+            var writer = Self()
+            body(item, &writer)
+            self.item(writer.bytes[...])
+        }
+        number(0)
+    }
+
+    /// Removes all fields, and keeps their memory.
+    mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 }
 
 /// A reader of the fields that ``PartWriter`` has written, or that someone else has forged.
 struct PartReader {
-    private let bytes: [UInt8]
-    private var offset: Int
+    let bytes: [UInt8]
+    /// The index of the next byte.
+    private(set) var offset: Int
     private let end: Int
     private let section: SectionID
 
-    /// Creates a reader of the part of `file` in `range`, which is the section `section`.
+    /// Creates a reader of the part of `file` in `range`, which is in the section `section`.
     init(_ file: [UInt8], _ range: Range<Int>, _ section: SectionID) {
         bytes = file
         offset = max(0, min(range.lowerBound, file.count))
@@ -79,15 +110,28 @@ struct PartReader {
     /// The error to throw if a field has a value that cannot be.
     var damage: FormatError { .damaged(section, .value) }
 
+    /// The number of bytes that have not been read.
+    var remaining: Int { end - offset }
+
+    /// The bytes that have not been read.
+    var rest: ArraySlice<UInt8> { bytes[min(offset, end)..<end] }
+
     mutating func number() throws(FormatError) -> UInt64 {
-        var value: UInt64 = 0
-        var shift: UInt64 = 0
+        guard offset < end else { throw .damaged(section, .length) }
+        let first = bytes[offset]
+        offset += 1
+        return first < 0x80 ? UInt64(first) : try longNumber(first)
+    }
+
+    private mutating func longNumber(_ first: UInt8) throws(FormatError) -> UInt64 {
+        var value = UInt64(first & 0x7F)
+        var shift: UInt64 = 7
         while offset < end, shift < 64 {
             let byte = bytes[offset]
             offset += 1
             // The tenth byte has room for one bit, and a last byte of 0 has none.
             if shift == 63, byte > 1 { throw damage }
-            if byte == 0, shift > 0 { throw damage }
+            if byte == 0 { throw damage }
             value |= UInt64(byte & 0x7F) << shift
             if byte < 0x80 { return value }
             shift += 7
@@ -102,9 +146,8 @@ struct PartReader {
         return Int(value)
     }
 
-    /// Reads a count of something that is far from the end of the numbers, so that sums of counts
-    /// cannot overflow.
-    mutating func count() throws(FormatError) -> Int { try number(upTo: 1 << 48) }
+    /// Reads a count of something.
+    mutating func count() throws(FormatError) -> Int { try number(upTo: PartFormat.countLimit) }
 
     mutating func flag() throws(FormatError) -> Bool { try number(upTo: 1) == 1 }
 
@@ -114,15 +157,27 @@ struct PartReader {
         return (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[offset + $1]) << UInt64(8 * $1) }
     }
 
-    mutating func bytesOfText() throws(FormatError) -> [UInt8] {
+    /// Reads the number of bytes of a text, and returns where in ``bytes`` they are.
+    mutating func rangeOfText() throws(FormatError) -> Range<Int> {
         let length = try number()
         guard length <= UInt64(end - offset) else { throw .damaged(section, .length) }
         defer { offset += Int(length) }
-        return Array(bytes[offset..<offset + Int(length)])
+        return offset..<offset + Int(length)
     }
 
+    /// Reads a text that has to be UTF-8, and returns where in ``bytes`` it is.
+    mutating func rangeOfUTF8() throws(FormatError) -> Range<Int> {
+        let range = try rangeOfText()
+        guard UTF8Scalar.malformedOffset(in: bytes[range].span) == nil else {
+            throw .damaged(section, .words)
+        }
+        return range
+    }
+
+    mutating func bytesOfText() throws(FormatError) -> [UInt8] { Array(bytes[try rangeOfText()]) }
+
     mutating func text() throws(FormatError) -> String {
-        guard let text = String(validating: try bytesOfText(), as: UTF8.self) else {
+        guard let text = String(validating: bytes[try rangeOfText()], as: UTF8.self) else {
             throw .damaged(section, .words)
         }
         return text
@@ -148,6 +203,24 @@ struct PartReader {
         var items: [Item] = []
         for _ in 0..<Int(count) { items.append(try body(&self)) }
         return items
+    }
+
+    /// Returns a reader of the next `count` bytes, or throws if there are fewer.
+    mutating func item(_ count: UInt64) throws(FormatError) -> Self {
+        guard count <= UInt64(end - offset) else { throw .damaged(section, .length) }
+        defer { offset += Int(count) }
+        return Self(bytes, offset..<offset + Int(count), section)
+    }
+
+    /// Reads a series: calls `body` with a reader of each item, all of which it has to read.
+    mutating func series(
+        _ body: (inout Self) throws(FormatError) -> Void
+    ) throws(FormatError) {
+        while case let count = try number(), count > 0 {
+            var item = try item(count)
+            try body(&item)
+            try item.finish()
+        }
     }
 
     /// Checks that every byte of the section has been read.

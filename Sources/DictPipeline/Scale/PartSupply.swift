@@ -14,30 +14,35 @@ enum PartSupply: Sendable {
 /// The parts with all files of a plan, each file in one of them.
 struct GivenParts: Sendable {
     let plan: ShardPlan
-    private let paths: [String]
+    /// A path for messages about all parts.
+    private let place: Place
+    /// The sentences of all parts, by language.
+    private var sentences: [Language: SentencePart] = [:]
+    private var files: [(split: PartSplit, file: CorpusSentences.Reading)] = []
     /// The files of the plan, keyed by what decides what is read of them.
     private let splits: [String: ShardPlan.Split]
 
-    /// Creates the parts in the files at `paths`, after reading which files each of them has.
+    /// Reads the parts in the files at `paths`, one after the other.
     ///
     /// - Throws: `Diagnostics` if a part is damaged or of another plan, has a file that is in
     ///   another part or not in the plan, or if a file of the plan is in no part.
     init(_ plan: ShardPlan, _ paths: [String]) throws(Diagnostics) {
         self.plan = plan
-        self.paths = paths
+        place = Place(paths.first ?? "parts")
         splits = Dictionary(plan.splits.map { ($0.key, $0) }) { first, _ in first }
         var faults = Diagnostics()
         var found: Set<Int> = []
         for path in paths {
             do {
-                _ = try BuildPart(atPath: path) { [self] key, files in
-                    for split in try placed(files, key, at: Place(path)) {
-                        if !found.insert(split.number).inserted {
-                            faults.add(.repeatedSplit(split.number, split.path, at: Place(path)))
-                        }
+                let place = Place(path)
+                let part = try BuildPart(atPath: path) { [self] key, files in
+                    let files = try placed(files, key, at: place)
+                    for split in files where !found.insert(split.number).inserted {
+                        faults.add(.repeatedSplit(split.number, split.path, at: place))
                     }
                     return files
                 }
+                if faults.isEmpty { try add(part, at: place) }
             } catch {
                 faults.add(error)
             }
@@ -52,6 +57,23 @@ struct GivenParts: Sendable {
             if faults.errors.count == Diagnostics.limit { break }
         }
         try faults.throwIfAny()
+        files.sort { $0.split.number < $1.split.number }
+    }
+
+    /// Adds the files and sentences of `part`, which is at `place`.
+    private mutating func add(_ part: BuildPart, at place: Place) throws(Diagnostic) {
+        files += part.files
+        for (language, other) in part.sentences {
+            guard var whole = sentences.removeValue(forKey: language) else {
+                sentences[language] = other
+                continue
+            }
+            guard whole.pool.isLike(other.pool) else {
+                throw Diagnostic(.damaged(PartFormat.candidates, .value), file: place)
+            }
+            whole.merge(other)
+            sentences[language] = whole
+        }
     }
 
     /// Returns the files of a part with the numbers that they have in the plan.
@@ -75,34 +97,18 @@ struct GivenParts: Sendable {
         return placed
     }
 
-    /// Adds the sentences of `language` in all parts to `empty`, a part of no files.
+    /// Returns the sentences of `language` in all parts, or `empty` if there are none, and the
+    /// statistics of each file.
     ///
-    /// - Returns: The part of all files, and the statistics of each file.
-    /// - Throws: `Diagnostic` if a part has changed since it was looked at.
+    /// - Throws: `Diagnostic` if the parts were made for another number of sentences than `empty`.
     func read(
         _ language: Language, into empty: SentencePart
-    ) throws -> (SentencePart, [(PartSplit, CorpusSentences.Reading)]) {
-        var whole = empty
-        var files: [(PartSplit, CorpusSentences.Reading)] = []
-        for path in paths {
-            let place = Place(path)
-            let part = try BuildPart(atPath: path) { try placed($1, $0, at: place) }
-            files += part.files.filter { $0.split.language == language }
-                .map { ($0.split, $0.file) }
-            guard let sentences = part.sentences[language] else { continue }
-            guard sentences.pool.isLike(whole.pool) else {
-                throw Diagnostic(.damaged(PartFormat.candidates, .value), file: place)
-            }
-            whole.merge(sentences)
+    ) throws(Diagnostic) -> (SentencePart, [(PartSplit, CorpusSentences.Reading)]) {
+        let whole = sentences[language] ?? empty
+        guard whole.pool.isLike(empty.pool) else {
+            throw Diagnostic(.damaged(PartFormat.candidates, .value), file: place)
         }
-        files.sort { $0.0.number < $1.0.number }
-        let expected = plan.splits(of: language).map(\.number)
-        guard files.map(\.0.number) == expected else {
-            // A part has changed since it was looked at.
-            throw Diagnostic(
-                .damaged(PartFormat.splits, .value), file: Place(paths.first ?? "parts"))
-        }
-        return (whole, files)
+        return (whole, files.filter { $0.split.language == language }.map { ($0.split, $0.file) })
     }
 }
 

@@ -1,3 +1,4 @@
+import DictFiles
 import DictModel
 import DictOutput
 import DictSources
@@ -25,10 +26,10 @@ package enum ShardPipeline {
         case task(Int, of: Int)
     }
 
-    /// A file that a step has made, with a summary of it.
-    package struct Result: Sendable {
-        /// The contents of the file.
-        package var bytes: [UInt8]
+    /// A summary of a file that a step has made.
+    package struct Summary: Sendable {
+        /// The size of the file, in bytes.
+        package var size: Int
         /// The key of the plan.
         package var key: String
         /// The number of corpus files in the plan or part.
@@ -39,6 +40,9 @@ package enum ShardPipeline {
         package var candidates: Int?
     }
 
+    /// The contents of a file that a step has made, with a summary.
+    package typealias Result = (bytes: [UInt8], summary: Summary)
+
     /// Returns the plan of a project.
     ///
     /// - Throws: `Diagnostic` or `Diagnostics` if dictc.yml contains an error, or a source cannot
@@ -48,7 +52,8 @@ package enum ShardPipeline {
         let digests = SourceDigests(project)
         try digests.faults.throwIfAny()
         let plan = try ShardPlan(project, digests)
-        return Result(bytes: plan.bytes, key: plan.key, files: plan.splits.count)
+        let bytes = plan.bytes
+        return (bytes, Summary(size: bytes.count, key: plan.key, files: plan.splits.count))
     }
 
     /// Returns the number of files in the plan at `path`.
@@ -71,7 +76,8 @@ package enum ShardPipeline {
         let splits = try plan.splits(choice, at: Place(path))
         for split in splits { try plan.checkPath(of: split, in: project, at: Place(path)) }
         let files = ProjectFiles(project)
-        var part = BuildPart(key: plan.key, files: [], sentences: [:])
+        var sentences: [Language: SentencePart] = [:]
+        var found: [(split: PartSplit, file: CorpusSentences.Reading)] = []
         for configuration in project.configuration.languages {
             let language = configuration.language
             let mine = splits.filter { $0.language == language.code }
@@ -83,19 +89,18 @@ package enum ShardPipeline {
             let rules = try SentenceRules(section, words)
             let reading = SentenceReading(
                 corpora, rules, empty: SentencePart(section), jobs: options.jobs)
-            let (sentences, read) = try reading.parts(
+            let (part, read) = try reading.parts(
                 of: mine.map { split in
                     CorpusSentences.Split(PartSplit(split, language), of: split.corpus)
                 })
-            try part.merge(
-                BuildPart(
-                    key: plan.key,
-                    files: zip(mine, read).map { (PartSplit($0, language), $1.1) },
-                    sentences: [language: sentences]), at: Place(path))
+            sentences[language] = part
+            found += zip(mine, read).map { (PartSplit($0, language), $1.1) }
         }
         try side.changes(side.changed(files), among: plan.side.map(\.file)).throwIfAny()
+        let part = BuildPart(key: plan.key, files: found, sentences: sentences)
         try checkDigests(part)
-        return Result(part)
+        let bytes = part.bytes
+        return (bytes, Summary(part, size: bytes.count))
     }
 
     /// Checks that the files of `part` had the contents that the plan states.
@@ -107,21 +112,56 @@ package enum ShardPipeline {
         try faults.throwIfAny()
     }
 
-    /// Returns the part of all files of the parts at `paths`, whatever their order.
+    /// Writes the part of all files of the parts at `paths`, whatever their order, to the file at
+    /// `output`, in memory that does not depend on the size of the parts.
+    ///
+    /// What comes from pipes goes to temporary files in the folder `scratch`, or in the system's if
+    /// it is `nil`.
     ///
     /// - Throws: `Diagnostic` or `Diagnostics` if a part cannot be read, is of another plan, or has
-    ///   a file that another one has as well.
-    package static func merge(_ paths: [String]) throws -> Result {
-        var whole: BuildPart?
+    ///   a file that another one has as well, or if the file cannot be written. Nothing is written
+    ///   then.
+    package static func merge(
+        _ paths: [String], scratch: String?, to output: String
+    ) throws -> Summary {
+        var merge = try opened(paths, scratch)
+        try AtomicFile.write(to: output, headSize: PartMerge.headSize) { write in
+            try merge.run(write)
+        }
+        return Summary(merge.totals)
+    }
+
+    /// Passes the part of all files of the parts at `paths` to `write`, piece by piece.
+    ///
+    /// It goes to a temporary file in the folder `scratch` first, since its header is known last.
+    ///
+    /// - Throws: The same errors as ``merge(_:scratch:to:)``, and any error that `write` throws.
+    package static func merge(
+        _ paths: [String], scratch: String?, _ write: ([UInt8]) throws -> Void
+    ) throws {
+        var merge = try opened(paths, scratch)
+        let file = try ScratchFile(in: scratch ?? ScratchFile.usualFolder)
+        try write(try merge.run { try file.append($0) })
+        var start: UInt64 = 0
+        while start < file.count {
+            let end = min(start + 256 << 10, file.count)
+            try write(try file.bytes(in: start..<end))
+            start = end
+        }
+    }
+
+    private static func opened(_ paths: [String], _ scratch: String?) throws -> PartMerge {
+        var sources: [PartSource] = []
+        var faults = Diagnostics()
         for path in paths {
-            let part = try BuildPart(atPath: path)
-            if whole == nil {
-                whole = part
-            } else {
-                try whole?.merge(part, at: Place(path))
+            do {
+                sources.append(try PartSource(path, scratch: scratch ?? ScratchFile.usualFolder))
+            } catch {
+                faults.add(error)
             }
         }
-        return Result(whole ?? BuildPart(key: "", files: [], sentences: [:]))
+        try faults.throwIfAny()
+        return try PartMerge(sources)
     }
 
     /// Builds the project from the parts at `paths`, which have all files of the plan at `plan`.
@@ -160,12 +200,18 @@ extension Diagnostic {
     }
 }
 
-extension ShardPipeline.Result {
-    fileprivate init(_ part: BuildPart) {
+extension ShardPipeline.Summary {
+    fileprivate init(_ part: BuildPart, size: Int) {
         self.init(
-            bytes: part.bytes, key: part.key, files: part.files.count,
+            size: size, key: part.key, files: part.files.count,
             sentences: part.files.reduce(0) { $0 + $1.file.sentences },
             candidates: part.sentences.values.reduce(0) { $0 + $1.pool.candidates.count })
+    }
+
+    fileprivate init(_ totals: PartMerge.Totals) {
+        self.init(
+            size: totals.size, key: totals.key, files: totals.files, sentences: totals.sentences,
+            candidates: totals.candidates)
     }
 }
 

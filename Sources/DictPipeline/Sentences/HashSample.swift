@@ -3,9 +3,9 @@
 /// The smallest of a whole are among the smallest of each of its parts. Therefore the sample is
 /// the same in whatever order the items come and however they are divided, and it needs memory for
 /// its capacity only.
-struct HashSample<Item> {
+struct HashSample<Item: Sendable>: Sendable {
     /// An item of the sample.
-    struct Member {
+    struct Member: Sendable {
         let hash: UInt64
         fileprivate(set) var position: SplitPosition
         var item: Item

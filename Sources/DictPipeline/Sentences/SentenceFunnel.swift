@@ -16,8 +16,8 @@ struct SentenceFunnel {
     private(set) var read = 0
     private(set) var counts: [SentenceFlaw: Int] = [:]
     private var samples: [SentenceFlaw: [Sample]] = [:]
-    /// The counts for each corpus, in the order of dictc.yml.
-    private var corpora: [Corpus] = []
+    /// The counts for each corpus of which a sentence was read, by its index in dictc.yml.
+    private(set) var corpora: [Int: Corpus] = [:]
 
     /// The numbers of sentences that were read from one corpus, and dropped for each reason.
     struct Corpus {
@@ -47,24 +47,21 @@ struct SentenceFunnel {
     /// Returns the counts for the corpus at `index` in dictc.yml.
     ///
     /// All counts are 0 if no sentence of the corpus was read.
-    func corpus(_ index: Int) -> Corpus {
-        corpora.indices.contains(index) ? corpora[index] : Corpus()
-    }
+    func corpus(_ index: Int) -> Corpus { corpora[index] ?? Corpus() }
 
     var dropped: Int { counts.values.reduce(0, +) }
     var kept: Int { read - dropped }
 
     mutating func countRead(_ sentence: CorpusSentences.Sentence) {
         read += 1
-        makeRoom(for: sentence.source)
-        corpora[sentence.source].read += 1
+        corpora[sentence.source, default: Corpus()].read += 1
     }
 
     mutating func add(_ drop: SentenceSelection.Drop, of sentence: CorpusSentences.Sentence) {
         counts[drop.flaw, default: 0] += 1
-        corpora[sentence.source].counts[drop.flaw, default: 0] += 1
+        corpora[sentence.source, default: Corpus()].counts[drop.flaw, default: 0] += 1
         if drop.flaw == .glued {
-            corpora[sentence.source].find((sentence.place, drop.detail, sentence.position))
+            corpora[sentence.source]?.find((sentence.place, drop.detail, sentence.position))
         }
         show(drop, of: sentence)
     }
@@ -72,9 +69,8 @@ struct SentenceFunnel {
     /// Adds `count` sentences of the corpus `source`, of which at least one was read, without
     /// examples.
     mutating func add(_ flaw: SentenceFlaw, _ count: Int, of source: Int) {
-        makeRoom(for: source)
         counts[flaw, default: 0] += count
-        corpora[source].counts[flaw, default: 0] += count
+        corpora[source, default: Corpus()].counts[flaw, default: 0] += count
     }
 
     /// Adds a dropped sentence as an example, without counting it, unless there are enough with
@@ -96,37 +92,25 @@ struct SentenceFunnel {
     mutating func merge(_ other: SentenceFunnel) {
         read += other.read
         counts.merge(other.counts, uniquingKeysWith: +)
-        for (source, part) in other.corpora.enumerated() {
-            makeRoom(for: source)
-            corpora[source].merge(part)
-        }
+        for (source, part) in other.corpora { corpora[source, default: Corpus()].merge(part) }
         for sample in other.samples.values.joined() { show(sample.drop, of: sample.sentence) }
     }
 
     /// Adds `count` sentences of the corpus `source` that were read.
     mutating func countRead(_ count: Int, of source: Int) {
         read += count
-        makeRoom(for: source)
-        corpora[source].read += count
+        corpora[source, default: Corpus()].read += count
     }
 
     /// Notes glued words in the corpus `source`, unless there are some at a smaller position.
     mutating func noteGlued(
         _ words: [UInt8], at place: Place, _ position: SplitPosition, of source: Int
     ) {
-        makeRoom(for: source)
-        corpora[source].find((place, words, position))
+        corpora[source, default: Corpus()].find((place, words, position))
     }
 
     /// The examples of sentences dropped because of `flaw`, in the order of their positions.
     func samples(of flaw: SentenceFlaw) -> [Sample] { samples[flaw] ?? [] }
-
-    /// The number of corpora, up to the last one of which a sentence was read.
-    var corpusCount: Int { corpora.count }
-
-    private mutating func makeRoom(for source: Int) {
-        while corpora.count <= source { corpora.append(Corpus()) }
-    }
 
     /// The report's section on dropped sentences, with a count and samples for each reason.
     ///

@@ -18,6 +18,8 @@ package enum CorpusFormat: Sendable, Equatable, Encodable {
     case text
     /// Plain text in which each line is a paragraph of one or more sentences.
     case lines
+    /// The records of another corpus, which `dictc shard --cut` has divided: see ``RecordLines``.
+    case records
     /// A tab-separated table with one text per row.
     case columns(CorpusColumns)
     /// Other XML, whose elements for sentences and words are named by an ``XMLCorpusMapping``.
@@ -28,7 +30,7 @@ package enum CorpusFormat: Sendable, Equatable, Encodable {
         switch self {
         case .columns(let columns): columns.faults()
         case .xml(let mapping): mapping.faults()
-        case .conllu, .opus, .tei, .alpino, .folia, .dcoi, .text, .lines: []
+        case .conllu, .opus, .tei, .alpino, .folia, .dcoi, .text, .lines, .records: []
         }
     }
 
@@ -41,7 +43,7 @@ package enum CorpusFormat: Sendable, Equatable, Encodable {
     var hasAutomaticTags: Bool {
         switch self {
         case .opus, .tei, .folia: true
-        case .conllu, .alpino, .dcoi, .text, .lines, .columns, .xml: false
+        case .conllu, .alpino, .dcoi, .text, .lines, .records, .columns, .xml: false
         }
     }
 
@@ -52,6 +54,7 @@ package enum CorpusFormat: Sendable, Equatable, Encodable {
         switch self {
         case .conllu: [".conllu", ".conll"]
         case .text, .lines: [".txt"]
+        case .records: [".records"]
         case .columns: [".tsv", ".txt", ".csv"]
         case .opus, .tei, .alpino, .folia, .dcoi, .xml: [".xml"]
         }

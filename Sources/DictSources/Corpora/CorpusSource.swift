@@ -146,6 +146,7 @@ private final class CorpusReading {
         case .text: ParagraphReader(builder, encoding: encoding, limits: limits)
         case .lines:
             ParagraphReader(builder, encoding: encoding, limits: limits, isOneLine: true)
+        case .records: RecordsReader(builder, limits: limits)
         case .columns(let columns):
             ColumnsReader(builder, columns, encoding: encoding, limits: limits)
         case .alpino: xml(AlpinoReader(builder, limits: limits))

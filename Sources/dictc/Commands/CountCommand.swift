@@ -165,6 +165,7 @@ struct CountCommand: ProjectCommand {
                 piece.removeAll(keepingCapacity: true)
             }
             try write(piece)
+            return []
         }
         return rows
     }

@@ -59,7 +59,7 @@ struct MapCommand: ProjectCommand {
         let choice = task.map { ShardPipeline.Choice.task($0.number, of: $0.count) }
         let part = try ShardPipeline.map(options, plan: plan, choice ?? .splits(split))
         ProgressDisplay.shared?.clear()
-        try part.write(to: output, standardOutput, isJSON)
+        try standardOutput.write(part, to: output, isJSON)
         return .success
     }
 }

@@ -11,7 +11,7 @@ struct MergeCommand: Command {
             Step 3 of 4, and not a necessary one: `dictc finish` takes any number of parts. The \
             order of the parts and the tree in which they are merged make no difference to the \
             bytes. A damaged part, one of another plan and a file that is in two parts are \
-            refused.
+            refused. Memory does not depend on the size of the parts.
             """)
 
     @Argument(help: "The parts.")
@@ -19,6 +19,9 @@ struct MergeCommand: Command {
 
     @Option(name: .shortAndLong, help: "Write to this file; - is standard output.")
     var output: String
+
+    @Option(help: "The folder for temporary files (default: TMPDIR).", completion: .directory)
+    var scratch: String?
 
     @OptionGroup(title: "Process options")
     var attendance: AttendanceOptions
@@ -31,7 +34,14 @@ struct MergeCommand: Command {
 
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
         attendance.watch()
-        try ShardPipeline.merge(parts).write(to: output, standardOutput, isJSON)
+        guard output != "-" else {
+            try ShardPipeline.merge(parts, scratch: scratch) {
+                try standardOutput.write($0.span)
+            }
+            return .success
+        }
+        try ShardPipeline.merge(parts, scratch: scratch, to: output)
+            .show(output, standardOutput, isJSON)
         return .success
     }
 }

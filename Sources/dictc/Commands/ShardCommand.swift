@@ -10,11 +10,15 @@ struct ShardCommand: ProjectCommand {
         discussion: """
             Example: dictc shard -o plan.json
             Example: dictc shard --count plan.json
+            Example: dictc shard --cut 256MiB en/films.xml.gz --into raw-data/en/films
 
             Step 1 of 4: shard, map, merge, finish. The plan names each file of the corpora with \
             its digest, and has one key for the rules, the options and the word lists. The same \
             project has the same plan on every machine. One machine alone needs no plan: `dictc \
-            build` uses all its processors.
+            build` uses all its processors. A file is the smallest unit of a plan: --cut divides \
+            a huge one, which dictc.yml names, into a new folder of files with its sentences; name \
+            that folder in dictc.yml instead, with `format: records`. Messages keep the places of \
+            the file, and the artefacts stay the same.
             """)
 
     @Option(name: .shortAndLong, help: "Write to this file; - is standard output.")
@@ -22,6 +26,19 @@ struct ShardCommand: ProjectCommand {
 
     @Option(help: ArgumentHelp("Print how many files this plan has.", valueName: "plan"))
     var count: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Divide a corpus file into pieces of this size, not compressed.", valueName: "size"))
+    var cut: SizeArgument?
+
+    @Argument(
+        help: ArgumentHelp(
+            "The file to divide, as dictc.yml names it.", valueName: "file"))
+    var file: String?
+
+    @Option(help: "The new folder for the pieces.", completion: .directory)
+    var into: String?
 
     @OptionGroup(title: "Project options")
     var project: ProjectOptions
@@ -32,7 +49,17 @@ struct ShardCommand: ProjectCommand {
     static var writesFiles: Bool { true }
     var isJSON: Bool { format.isJSON }
 
+    func validate() throws {
+        guard (cut != nil) == (file != nil), (cut != nil) == (into != nil) else {
+            throw ValidationError("name --cut, a file and --into together, or none of them")
+        }
+    }
+
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
+        if let cut, let file, let into {
+            try self.cut(file, cut.bytes, into, standardOutput)
+            return .success
+        }
         if let count {
             let files = try ShardPipeline.count(plan: count)
             try standardOutput.line(
@@ -41,30 +68,77 @@ struct ShardCommand: ProjectCommand {
                     : String(files))
             return .success
         }
-        let plan = try ShardPipeline.plan(project.buildOptions)
-        try plan.write(to: output, standardOutput, isJSON)
+        try standardOutput.write(
+            try ShardPipeline.plan(project.buildOptions), to: output, isJSON)
         return .success
     }
 }
 
-extension ShardPipeline.Result {
-    /// Writes the file to `output`, and a line about it to `standardOutput`; a file for standard
-    /// output (`-`) is the only thing written there.
-    func write(
-        to output: String, _ standardOutput: StandardOutput, _ isJSON: Bool
+extension ShardCommand {
+    /// Divides `file` into pieces of `size` bytes in the folder `folder`, and says so.
+    private func cut(
+        _ file: String, _ size: Int, _ folder: String, _ standardOutput: StandardOutput
     ) throws {
-        guard output != "-" else {
-            try standardOutput.write(bytes.span)
+        var options = project.buildOptions
+        if !isJSON { options.progress = ProgressDisplay.reporter }
+        defer { ProgressDisplay.shared?.clear() }
+        let outcome = try CorpusCut(file: file, size: size, folder: folder).run(options)
+        ProgressDisplay.shared?.clear()
+        for note in outcome.notes { StandardError.line(note.located(by: options).shown) }
+        guard !isJSON else {
+            try standardOutput.line(
+                JSONLine.text([
+                    ("schema", .integer(1)), ("file", .string(file)), ("folder", .string(folder)),
+                    ("pieces", .integer(outcome.pieces)), ("records", .integer(outcome.records)),
+                    ("bytes", .integer(outcome.bytes)),
+                ]))
             return
         }
-        try AtomicFile.write(bytes, to: output)
+        try standardOutput.line(
+            "\(TerminalText.escaped(folder)): \(TerminalText.counted(outcome.pieces, "piece")), "
+                + "\(TerminalText.counted(outcome.records, "record")), "
+                + "\(TerminalText.grouped(outcome.bytes)) bytes")
+        try standardOutput.line(
+            "in dictc.yml: this folder with `format: records`, in the place of "
+                + TerminalText.escaped(file))
+    }
+}
+
+/// A size in bytes as a command-line argument, such as 256MiB.
+struct SizeArgument: ExpressibleByArgument {
+    var bytes: Int
+
+    init?(argument: String) {
+        let units = [("KiB", 10), ("MiB", 20), ("GiB", 30)]
+        let unit = units.first { argument.hasSuffix($0.0) }
+        let digits = argument.dropLast(unit?.0.count ?? 0)
+        guard let number = Int(digits), (1...1 << 40).contains(number),
+            number <= (1 << 40) >> (unit?.1 ?? 0)
+        else { return nil }
+        bytes = number << (unit?.1 ?? 0)
+    }
+}
+
+extension StandardOutput {
+    /// Writes the file that a step has made to `output`, and a line about it here; a file for
+    /// standard output (`-`) is the only thing written here.
+    func write(_ made: ShardPipeline.Result, to output: String, _ isJSON: Bool) throws {
+        guard output != "-" else { return try write(made.bytes.span) }
+        try AtomicFile.write(made.bytes, to: output)
+        try made.summary.show(output, self, isJSON)
+    }
+}
+
+extension ShardPipeline.Summary {
+    /// Writes a line about the file at `output` to `standardOutput`.
+    func show(_ output: String, _ standardOutput: StandardOutput, _ isJSON: Bool) throws {
         try standardOutput.line(isJSON ? json(output) : text(output))
     }
 
     private func text(_ output: String) -> String {
         var text =
             "\(TerminalText.escaped(output)): \(TerminalText.counted(files, "file")), "
-            + "\(TerminalText.grouped(bytes.count)) bytes"
+            + "\(TerminalText.grouped(size)) bytes"
         if let sentences, let candidates {
             text +=
                 ", \(TerminalText.counted(sentences, "sentence")), "
@@ -76,7 +150,7 @@ extension ShardPipeline.Result {
     private func json(_ output: String) -> String {
         var members: [(String, JSON)] = [
             ("schema", .integer(1)), ("file", .string(output)), ("plan", .string(key)),
-            ("files", .integer(files)), ("bytes", .integer(bytes.count)),
+            ("files", .integer(files)), ("bytes", .integer(size)),
         ]
         if let sentences, let candidates {
             members += [

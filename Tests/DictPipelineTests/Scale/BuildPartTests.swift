@@ -6,13 +6,13 @@ import Testing
 
 @testable import DictPipeline
 
-/// The laws of part files: what is written, read back and merged in any tree has the same bytes,
-/// and nothing that is damaged is taken for a part.
+/// The laws of part files: what is written and read back has the same bytes, and nothing that is
+/// damaged is taken for a part.
 @Suite("Parts as files") struct BuildPartTests {
-    private static let key = String(repeating: "ab", count: 32)
+    static let key = String(repeating: "ab", count: 32)
 
     /// Returns a part of the sentences of `splits` among those of ``SentencePartTests``.
-    private static func part(seed: UInt64, _ splits: Set<Int>) throws -> BuildPart {
+    static func part(seed: UInt64, _ splits: Set<Int>) throws -> BuildPart {
         let sentences = SentencePartTests.sentences(seed: seed)
             .filter { splits.contains($0.position.split) }
         let files = splits.map { number -> (PartSplit, CorpusSentences.Reading) in
@@ -43,47 +43,6 @@ import Testing
         #expect(
             SentencePartTests.description(try #require(one))
                 == SentencePartTests.description(try #require(other)))
-    }
-
-    @Test(
-        "any partition, written and merged in any tree, has the bytes of the whole",
-        arguments: 1...20 as ClosedRange<UInt64>)
-    func trees(seed: UInt64) throws {
-        let whole = try Self.part(seed: seed, Set(0..<9)).bytes
-        var generator = SeededGenerator(seed: seed)
-        for count in [2, 5, 9] {
-            var groups = [Set<Int>](repeating: [], count: count)
-            for split in (0..<9).shuffled(using: &generator) {
-                groups[Int.random(in: 0..<count, using: &generator)].insert(split)
-            }
-            var files = try groups.map { try Self.part(seed: seed, $0).bytes }
-            while files.count > 1 {
-                var one = try BuildPart(
-                    files.remove(at: Int.random(in: 0..<files.count, using: &generator)))
-                let other = try BuildPart(
-                    files.remove(at: Int.random(in: 0..<files.count, using: &generator)))
-                try one.merge(other, at: Place("other"))
-                files.append(one.bytes)
-            }
-            #expect(files == [whole])
-        }
-    }
-
-    @Test("a file in both parts and another key are refused") func refusals() throws {
-        var one = try Self.part(seed: 1, [0, 1, 2])
-        let again = #expect(throws: Diagnostics.self) {
-            try one.merge(try Self.part(seed: 1, [2, 3]), at: Place("b.part"))
-        }
-        #expect(again?.errors.map(\.code) == [.partRepeatedFile])
-        #expect(again?.errors.first?.found == "2, \"c2\"")
-        var other = try Self.part(seed: 1, [5])
-        other.key = String(repeating: "cd", count: 32)
-        let foreign = #expect(throws: Diagnostics.self) {
-            try one.merge(other, at: Place("c.part"))
-        }
-        #expect(foreign?.errors.map(\.code) == [.partOtherPlan])
-        #expect(foreign?.errors.first?.place.file == "c.part")
-        #expect(try one.bytes == Self.part(seed: 1, [0, 1, 2]).bytes, "nothing was added")
     }
 
     @Test("files get the numbers that they have now, but not in another order") func placing()
@@ -150,11 +109,15 @@ import Testing
                 }
                 writer.add(section.id, contents)
             }
+            let forged = writer.finish()
+            let merged = Result { try PartMergeTests.merged([forged]) }
             do {
-                let part = try BuildPart(writer.finish())
-                _ = part.bytes
+                let part = try BuildPart(forged)
+                #expect(throws: Never.self) { try merged.get() }
+                #expect(try BuildPart(merged.get()).bytes == part.bytes)
             } catch {
                 #expect(error is FormatError)
+                #expect(throws: Diagnostic.self) { try merged.get() }
                 refused += 1
             }
         }
