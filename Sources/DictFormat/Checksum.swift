@@ -117,7 +117,7 @@ extension Checksum {
                 tail.removeAll(keepingCapacity: true)
             }
             addBlocks(rest)
-            tail += rest.suffix(rest.count % 32)
+            tail += rest[(rest.endIndex - rest.count % 32)...]
         }
 
         /// Adds the whole blocks of `bytes`.

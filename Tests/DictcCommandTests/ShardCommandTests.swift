@@ -104,6 +104,14 @@ import Testing
             #expect(finish.status == 0, "\(finish.errors)")
             #expect(try Self.result(sandbox, "out-\(tasks)") == expected)
         }
+        let piped = try sandbox.shell(
+            """
+            cat 7-2.part | "$DICTC" merge 7-1.part /dev/stdin -o - > piped.part &&
+                "$DICTC" merge 7-2.part 7-1.part -o plain.part > output && cmp piped.part plain.part
+            (ulimit -n 24; "$DICTC" merge 50-?.part 50-??.part -o few.part > output) &&
+                cmp few.part all-1.part
+            """)
+        #expect(piped.status == 0, "\(piped.output)\(piped.errors)")
         #expect(try sandbox.run("build --jobs 2 --output kept").status == 0)
         #expect(try Self.result(sandbox, "kept") == expected)
         let part = try sandbox.run("info --json all-1.part")
@@ -193,6 +201,33 @@ import Testing
             "finish --plan new.json 1.part", "part.other-plan", "1.part: a part of another plan")
         #expect(!FileManager.default.fileExists(atPath: sandbox.path + "/x.part"))
         #expect(!FileManager.default.fileExists(atPath: sandbox.path + "/build-output"))
+    }
+
+    @Test("a build of the pieces of a cut corpus has the artefacts of the whole")
+    func cut() throws {
+        let sandbox = try Self.project()
+        #expect(try sandbox.run("build --only sentences --output whole").status == 0)
+        for code in ["en", "nl"] {
+            let run = try sandbox.run(
+                "shard --cut 1KiB \(code)/last.conllu --into raw-data/\(code)/pieces")
+            #expect(run.status == 0 && run.output.contains("`format: records`"), "\(run.errors)")
+        }
+        let yaml = String(decoding: try sandbox.bytes(of: "raw-data/dictc.yml"), as: UTF8.self)
+            .replacing("last.conllu, format: conllu", with: "pieces, format: records")
+        _ = try sandbox.shell("rm raw-data/*/last.conllu")
+        try sandbox.write(Array(yaml.utf8), to: "raw-data/dictc.yml")
+        let build = try sandbox.run("build --only sentences --output cut")
+        #expect(build.status == 0, "\(build.errors)")
+        for name in ["en.sentences", "nl.sentences"] {
+            #expect(try sandbox.bytes(of: "cut/" + name) == sandbox.bytes(of: "whole/" + name))
+        }
+        // Messages have the places of the file.
+        let pieces = try sandbox.shell("zcat raw-data/en/pieces/* | grep '^#file'").output
+        #expect(Set(pieces.split(separator: "\n")) == ["#file\ten/last.conllu"])
+        #expect(try sandbox.run("shard --cut 1KiB en/last.conllu").status == 64)
+        #expect(try sandbox.run("shard --cut 0 en/last.conllu --into x").status == 64)
+        #expect(try sandbox.run("shard --cut 1KiB en/none.conllu --into x").status == 66)
+        #expect(try sandbox.run("shard --cut 1KiB en/films/1.conllu --into whole").status == 73)
     }
 
     @Test("a task ends with its standard input if it is asked to, and leaves nothing")

@@ -20,7 +20,7 @@ extension FuzzTarget {
         }
     }
 
-    /// A target that imports corpora in CoNLL-U, plain text and tables.
+    /// A target that imports corpora in CoNLL-U, plain text and tables, and cut ones.
     ///
     /// The first byte of an input chooses the format and the encoding, and the second one the
     /// limits. The rest is the file.
@@ -33,7 +33,8 @@ extension FuzzTarget {
         switch bytes[0] & 15 {
         case 0..<8:
             readCorpus(.conllu, encoding: encoding, limits: limits)
-        case 8, 9: readCorpus(.text, encoding: encoding, limits: limits)
+        case 8: readCorpus(.text, encoding: encoding, limits: limits)
+        case 9: readCorpus(.records, limits: limits)
         case 10, 11: readCorpus(.columns(CorpusColumns()), encoding: encoding, limits: limits)
         default:
             var columns = CorpusColumns(text: 2, identifier: nil, language: 1, wanted: "eng")
