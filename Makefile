@@ -2,9 +2,9 @@
 #
 #   make               installs what is missing, builds dictc, compiles raw-data, and runs a first query
 #   make test          what CI runs: lint, reader tests under the address sanitizer, conformance, examples, web page, packages,
-#                      fault bench, reproducible builds, kept inputs of the fuzz targets, fast and slow tests; two steps at a
-#                      time, of which each prints when it ends. The last line counts tests and what was skipped. With CI
-#                      set, nothing may be skipped, and modules are compiled whole: faster from nothing, slower after an edit
+#                      fault bench, reproducible builds, kept inputs of the fuzz targets, builds on Spark, fast and slow tests;
+#                      two steps at a time, of which each prints when it ends. The last line counts tests and what was
+#                      skipped. With CI set, nothing may be skipped
 #
 #   make build         builds dictc, optimised, with Swift's libraries linked in: .build/release/dictc
 #   make artefacts     compiles raw-data into build-output
@@ -19,8 +19,10 @@
 #   make reproducible  checks that other places, times, locales and orders of sources give the same bytes
 #   make asan          the reader's tests under the address sanitizer
 #   make conformance   checks that all builds of the reader answer the questions of Tests/Conformance alike
-#   make test-scale    tests dictc_spark without Spark, in a virtual environment with pyarrow: .build-scale
-#   make test-spark    tests it with Spark and a server for S3 as well; needs Java 17
+#   make test-scale    tests dictc_spark without Spark, with the Python packages of .build-scale
+#   make test-spark    tests it with Spark and a server for S3, both on this machine; needs Java 17
+#   make equality      compares builds of raw-data and of all corpora in DATA: on Spark with killed machines, by xargs, merged in
+#                      random order, and from kept parts (an hour)
 #   make lint          every check of Tools/lint; `make lint-NAME` runs one: format imports text english privacy
 #                      availability embedded linkage mutants reference readme articles
 #   make format        formats all Swift files
@@ -40,7 +42,8 @@
 #   make taggers       retrains the tagger models of raw-data (DATA=folder)
 #   make raw-data      regenerates the word lists from Debian's packages scowl and wdutch
 #   make lock          writes raw-data/dictc.lock for the current sources
-#   make dependencies  installs missing libraries with apt-get; `test-dependencies` also those that only tests need
+#   make dependencies  installs missing libraries with apt-get; `test-dependencies` also what only tests need, with the Python
+#                      packages of Scale/tests/requirements.txt in .build-scale
 #   make clean         removes everything that was built
 #
 # Tests, fault bench and lint share a separate build in .build-test: with optimised modules, since they work on whole word
@@ -58,6 +61,8 @@ TEST_PACKAGES := $(PACKAGES) libhunspell-1.7-0 hunspell-en-us hunspell-en-gb hun
 	zstd zip python3 python3-pip python3-setuptools python3-venv python3-wheel mypy default-jdk-headless tmux minisign \
 	faketime gcc binutils chromium nginx-light nodejs npm node-typescript man-db dpkg-dev
 SWIFT_FILES := Sources Plugins Tests Snippets Benchmarks/Sources Fuzz/Sources Examples/*/Sources
+# A virtual environment, and the file that lists its packages.
+PYTHON_PACKAGES := .build-scale Scale/tests/requirements.txt
 LINTS := format imports text english privacy availability embedded linkage mutants reference readme articles
 
 # On Linux, dictc is linked statically with Swift's libraries, at a fixed address, which makes it start 0.5 ms faster
@@ -68,7 +73,7 @@ RELEASE_FLAGS := --static-swift-stdlib -Xlinker -no-pie
 build: export CCC_OVERRIDE_OPTIONS := \#^-Wl,--as-needed
 endif
 
-.PHONY: all install test-steps test-all test-shared tools-test accuracy damage mutants fault-bench fuzz fuzz-replay reader-stress reproducible taggers test build artefacts test-fast test-slow test-build \
+.PHONY: all equality install test-steps test-all test-shared tools-test accuracy damage mutants fault-bench fuzz fuzz-replay reader-stress reproducible taggers test build artefacts test-fast test-slow test-build \
 	asan conformance examples example-game c-library lint format docs manual packages bundle test-packages web test-web bench raw-data lock dependencies \
 	test-dependencies test-scale test-spark clean $(LINTS:%=lint-%)
 
@@ -91,15 +96,15 @@ install: build
 STEPS := .build-steps
 
 test:
-	@Tools/install --check 'make test-dependencies' $(TEST_PACKAGES)
+	@status=0; Tools/install --check 'make test-dependencies' $(TEST_PACKAGES) || status=$$?; $(CHECK_PYTHON) && exit $$status
 	@mkdir -p $(STEPS)
 	@{ $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) STEPS_AT_ONCE=2 \
 		test-steps 2>&1; echo $$? >$(STEPS)/status; } | tee $(STEPS)/output
 	@Tools/test-summary $(STEPS)/output "$$(cat $(STEPS)/status)"
 
 # First what fails soon; builds before what needs them; last what uses both cores by itself.
-test-steps: lint-text lint-english lint-imports lint-privacy lint-format test-build build lint tools-test asan test-web \
-	test-packages conformance examples example-game fuzz-replay reproducible test-all fault-bench
+test-steps: lint-text lint-english lint-imports lint-privacy lint-format test-build build lint tools-test test-scale asan \
+	test-web test-packages conformance examples example-game fuzz-replay test-spark reproducible test-all fault-bench
 
 # Steps that run at the same time: one uses the page of the other, and the fuzz targets share a folder with `asan`.
 ifdef STEPS_AT_ONCE
@@ -206,23 +211,21 @@ bundle: build
 test-packages: packages
 	Tools/packages-test
 
-# Packages of PyPI, in a virtual environment that is kept.
-SCALE := .build-scale/bin/python -m
-SCALE_TESTS = PYTHONDONTWRITEBYTECODE=1 DICTC=$(CURDIR)/$(DICTC) $(SCALE) pytest -q -p no:cacheprovider -c Scale/pyproject.toml
+CHECK_PYTHON = Tools/python-packages --check 'make test-dependencies' $(PYTHON_PACKAGES)
+SCALE_TESTS = cd Scale && PYTHONDONTWRITEBYTECODE=1 DICTC=$(CURDIR)/$(DICTC) ../.build-scale/bin/python -m pytest -q -rs -p no:cacheprovider
 
-.build-scale/bin/%: Scale/pyproject.toml
-	python3 -m venv .build-scale
-	$(SCALE) pip install --quiet --disable-pip-version-check pytest 'pyarrow>=14' mypy $(PACKAGES)
-	touch $@
+test-scale: build
+	@$(CHECK_PYTHON)
+	cd Scale && ../.build-scale/bin/python -m mypy --cache-dir=../.build-scale/mypy src tests
+	$(SCALE_TESTS) tests/test_without_engine.py tests/test_full_disk.py
 
-.build-scale/bin/spark: PACKAGES = 'pyspark>=3.5,<5' 'moto[server,s3]'
+test-spark: build
+	@$(CHECK_PYTHON)
+	$(SCALE_TESTS) tests/test_with_spark.py tests/test_with_s3.py
 
-test-scale: build .build-scale/bin/scale
-	cd Scale && ../$(SCALE) mypy --cache-dir=/dev/null src tests
-	$(SCALE_TESTS) Scale/tests/test_without_engine.py
-
-test-spark: test-scale .build-scale/bin/spark
-	$(SCALE_TESTS) Scale/tests
+equality: build
+	@$(CHECK_PYTHON)
+	PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=Scale/src .build-scale/bin/python Scale/tests/equality.py "$(DATA)" $(CURDIR)/$(DICTC)
 
 TARGET = lexicon
 SECONDS = 60
@@ -253,6 +256,7 @@ dependencies:
 
 test-dependencies:
 	@Tools/install $(TEST_PACKAGES)
+	@Tools/python-packages $(PYTHON_PACKAGES)
 
 clean:
 	rm -rf .build .build-* build-output Benchmarks/.build Benchmarks/.build-peers Fuzz/.build

@@ -1,4 +1,4 @@
-"""A small project with forty files, and dictc, which the variable DICTC names."""
+"""A small project with forty files, dictc, which the variable DICTC names, and an application of Spark."""
 
 from __future__ import annotations
 
@@ -6,9 +6,15 @@ import os
 import random
 import shutil
 import subprocess
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
+from dictc_spark.__main__ import main
+
+if TYPE_CHECKING:
+    from cluster import Kept
 
 NOUNS = "man cat dog hen cow pig fox ant emu".split()
 
@@ -58,6 +64,26 @@ def made(tmp_path_factory: pytest.TempPathFactory, dictc: str) -> Path:
 def project(made: Path, tmp_path: Path) -> Path:
     """A copy of the project, for a test that changes it."""
     return shutil.copytree(made, tmp_path / "a project")
+
+
+@pytest.fixture(scope="session")
+def spark(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Kept]:
+    """The one application of all tests, whose start takes as long as most of them together."""
+    from cluster import Kept
+
+    engine = Kept(tmp_path_factory.mktemp("shipped"))
+    yield engine
+    engine.end()
+
+
+@pytest.fixture(scope="session")
+def call(spark: Kept) -> Callable[..., int]:
+    """Runs `dictc-spark` on the application."""
+
+    def call(folder: Path, command: str, dictc: str, *options: str) -> int:
+        return main([command, str(folder / "raw-data/dictc.yml"), "--dictc", dictc, *options], lambda: spark)
+
+    return call
 
 
 def tree(folder: Path) -> dict[str, bytes]:

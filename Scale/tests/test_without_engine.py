@@ -100,9 +100,30 @@ def test_store_writes_whole_files_or_none(tmp_path: Path) -> None:
     with pytest.raises(OSError):
         store.put(Path("/proc/self/mem"), "m")
     assert os.listdir(tmp_path / "a b/c") == ["x.gz"]
-    (tmp_path / "a b/c/0.unfinished").write_bytes(b"")
+
+
+def test_what_killed_tasks_left_goes_once_the_file_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Until then it may belong to another call that writes it at this moment."""
+    store = Store(str(tmp_path))
+    (tmp_path / "x").write_bytes(b"12")
+
+    class Meanwhile:
+        def __getattr__(self, name: str) -> Any:
+            return getattr(system, name)
+
+        def move(self, source: str, target: str) -> None:
+            Store(str(tmp_path)).clean()
+            system.move(source, target)
+
+    system = store._system
+    monkeypatch.setattr(store, "_system", Meanwhile())
+    for _ in range(2):
+        store.put(tmp_path / "x", "y")
+        assert (tmp_path / "y").read_bytes() == b"12"
+    (tmp_path / "y.0.unfinished").write_bytes(b"1")
+    (tmp_path / "z.0.unfinished").write_bytes(b"1")
     store.clean()
-    assert os.listdir(tmp_path / "a b/c") == ["x.gz"]
+    assert sorted(os.listdir(tmp_path)) == ["x", "y", "z.0.unfinished"]
 
 
 def test_what_is_already_there_may_not_be_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,6 +155,17 @@ def test_build_gives_the_bytes_of_dictc(made: Path, tmp_path: Path, dictc: str, 
         assert main(["build", str(made / "raw-data/dictc.yml"), "--dictc", dictc, *options], Threads) == 0
         assert tree(out) == tree(made / "build-output")
     assert len(os.listdir(tmp_path / "work")) == tasks + (3 if tasks == 40 else 0)
+
+
+def test_calls_may_share_a_work_folder(made: Path, tmp_path: Path, dictc: str) -> None:
+    def run(number: int) -> int:
+        options = ["--dictc", dictc, "--tasks", "20", "--work", str(tmp_path / "work"), "--out", str(tmp_path / str(number))]
+        return main(["build", str(made / "raw-data/dictc.yml"), *options], Threads)
+
+    with ThreadPoolExecutor(3) as pool:
+        assert list(pool.map(run, range(3))) == [0, 0, 0]
+    for number in range(3):
+        assert tree(tmp_path / str(number)) == tree(made / "build-output")
 
 
 @pytest.mark.parametrize("tags", ["corpus", "none"])

@@ -77,7 +77,7 @@ class _Run:
     """One call: its plan, and a temporary folder of the driver."""
 
     def __init__(self, request: Request, engine: Callable[[], Engine], folder: Path) -> None:
-        self.request, self.engine, self.folder = request, engine, folder
+        self.request, self.engine, self.folder, self.home = request, engine, folder, request.config.absolute().parent
         # Names that are not used again, since Spark ships no two files of one name.
         self.plan_path, self.project_path = folder / f"{folder.name}.json", folder / f"{folder.name}.tar"
         status = self.dictc("shard", "--config", request.config, "-o", self.plan_path, quiet=True)
@@ -100,7 +100,7 @@ class _Run:
         request, work = self.request, Store(self.request.work)
         work.create()
         by_digest = request.data is None and not work.is_local
-        data = Store(request.data or (request.work if by_digest else str(request.config.absolute().parent)))
+        data = Store(request.data or (request.work if by_digest else str(self.home)))
         if by_digest:
             self._upload(splits, data)
         engine = self.engine()
@@ -108,7 +108,7 @@ class _Run:
             self._pack_project()
             for path in (request.dictc, self.plan_path, self.project_path):
                 engine.ship(path)
-            config = f"{request.config.absolute().parent.name}/{request.config.name}"
+            config = f"{self.home.name}/{request.config.name}"
             names = (request.dictc.name, self.plan_path.name, self.project_path.name)
             job = Job(kind, work, data, by_digest, config, options, names, engine.shipped())
             tasks = pack(self.plan, splits, request.tasks or 6 * engine.slots(), kind)
@@ -124,21 +124,18 @@ class _Run:
         return [self.folder / name for name in sorted(made)]
 
     def _upload(self, splits: Sequence[Split], data: Store) -> None:
-        home = self.request.config.absolute().parent
-
         def upload(split: Split) -> None:
             if data.size(split.sha256) != split.bytes:
-                data.put(home / split.file, split.sha256)
+                data.put(self.home / split.file, split.sha256)
 
         with ThreadPoolExecutor(8) as pool:
             list(pool.map(upload, {split.sha256: split for split in splits}.values()))
 
     def _pack_project(self) -> None:
         """Makes an archive of dictc.yml and the files that every task reads."""
-        config = self.request.config.absolute()
         with tarfile.open(self.project_path, "w", dereference=True) as project:
-            for file in (config.name, *self.plan.side):
-                project.add(config.parent / file, f"{config.parent.name}/{file}")
+            for file in (self.request.config.name, *self.plan.side):
+                project.add(self.home / file, f"{self.home.name}/{file}")
 
     def _good(self, outcomes: Sequence[Outcome], tasks: Sequence[Task]) -> list[str]:
         """Returns the names of the files that were made, or tells all faults in the order of the corpora."""

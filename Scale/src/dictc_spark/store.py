@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import uuid
+from contextlib import suppress
 from pathlib import Path
 
 from pyarrow.fs import FileSelector, FileSystem, FileType
@@ -44,22 +45,24 @@ class Store:
 
     def put(self, path: Path, name: str) -> None:
         """Copies the file at `path` into the folder, under another name until all of it is there."""
-        unfinished = f"{self._base}/{uuid.uuid4().hex}.unfinished"
+        unfinished, size = f"{self._base}/{name}.{uuid.uuid4().hex}.unfinished", path.stat().st_size
         try:
             with path.open("rb") as source, self._system.open_output_stream(unfinished, compression=None) as target:
                 shutil.copyfileobj(source, target, 1 << 20)
-            if self._system.get_file_info(unfinished).size != path.stat().st_size:
+            if self._system.get_file_info(unfinished).size != size:
                 raise OSError(f"{name}: not written whole")
             self._system.move(unfinished, f"{self._base}/{name}")
         except BaseException as error:
-            if self._system.get_file_info(unfinished).type == FileType.File:
+            with suppress(OSError):
                 self._system.delete_file(unfinished)
-            # Some systems do not replace a file. One of this name and size has the same bytes.
-            if not (isinstance(error, OSError) and path.exists() and self.size(name) == path.stat().st_size):
+            # Some systems replace no file, or another call has cleaned. A file of this name and size has the same bytes.
+            if not isinstance(error, OSError) or self.size(name) != size:
                 raise
 
     def clean(self) -> None:
-        """Removes what killed tasks have left, once no task writes any more."""
-        for info in self._system.get_file_info(FileSelector(self._base, allow_not_found=True)):
-            if info.type == FileType.File and info.path.endswith(".unfinished"):
-                self._system.delete_file(info.path)
+        """Removes what killed tasks have left of files that are there now. Of others, another call may be the author."""
+        paths = {info.path for info in self._system.get_file_info(FileSelector(self._base, allow_not_found=True))}
+        for path in paths:
+            if path.endswith(".unfinished") and path.rsplit(".", 2)[0] in paths:
+                with suppress(FileNotFoundError):
+                    self._system.delete_file(path)

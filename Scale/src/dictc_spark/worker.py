@@ -53,7 +53,8 @@ class Job:
         """Reads the files of a task into a part, or into a list of counts."""
         with _scratch() as folder:
             result = folder / "result"
-            if self.kind == "part" and self.work.get(task.name, result) and self._is_good(folder, result):
+            is_kept = self.kind == "part" and self.work.get(task.name, result)
+            if is_kept and run([self.shipped(self.names[0]), "verify", str(result)], folder)[0] == 0:
                 return Outcome(task.name)
             with tarfile.open(self.shipped(self.names[2])) as project:
                 project.extractall(folder, filter="data")
@@ -75,9 +76,6 @@ class Job:
                     raise MachineFault(f"{part} is no longer in {self.work.uri}")
             command = ["merge"] if self.kind == "part" else ["count", *self.options, "--lists"]
             return self._made(folder, [*command, *names, "-o", str(folder / "result")], name)
-
-    def _is_good(self, folder: Path, part: Path) -> bool:
-        return run([self.shipped(self.names[0]), "verify", str(part)], folder)[0] == 0
 
     def _made(self, folder: Path, command: list[str], name: str) -> Outcome:
         command = [self.shipped(self.names[0]), *command, "--end-with-input", "--json"]
@@ -106,11 +104,13 @@ def run(command: Sequence[str], folder: Path) -> tuple[int, str, str]:
     closes, and dictc ends too.
     """
     environment = dict(os.environ, TMPDIR=str(folder))
-    with (folder / "stdout").open("wb") as output, (folder / "stderr").open("wb") as errors:
-        with Popen(command, cwd=folder, env=environment, stdin=PIPE, stdout=output, stderr=errors) as process:
+    with (folder / "stdout").open("w+b") as output:
+        with Popen(command, cwd=folder, env=environment, stdin=PIPE, stdout=output, stderr=PIPE) as process:
+            # Not a file: on a full disk, it could not say so.
+            errors = process.stderr.read() if process.stderr else b""
             process.wait()
-    output_text, error_text = ((folder / name).read_text(errors="replace") for name in ("stdout", "stderr"))
-    return process.returncode, output_text, error_text
+        output.seek(0)
+        return process.returncode, output.read().decode(errors="replace"), errors.decode(errors="replace")
 
 
 @contextmanager
