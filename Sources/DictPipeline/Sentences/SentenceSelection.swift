@@ -77,7 +77,13 @@ struct SentenceSelection {
             let view = rules.view(of: candidate.sentence)
             _ = duplicates.add(view.words.filter(\.isWord).map(\.letters))
         }
-        let originals = duplicates.originals()
+        var originals = duplicates.originals()
+        // Corpora divide the same text into different words: `re-examined` or `re-` and `examined`.
+        var texts: [[UInt8]: Int] = [:]
+        for (index, (candidate, _)) in candidates.enumerated() where originals[index] == nil {
+            let text = candidate.sentence.text.text
+            if let first = texts[text] { originals[index] = first } else { texts[text] = index }
+        }
         func drop(_ sentence: CorpusSentences.Sentence, _ drop: Drop) {
             funnel.add(drop, of: sentence)
             watch(sentence, .dropped(drop))

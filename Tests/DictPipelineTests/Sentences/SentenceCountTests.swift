@@ -127,6 +127,31 @@ import Testing
         }
     }
 
+    @Test("a text that corpora divide into different words is kept once") func sameText() throws {
+        let start = [("The", "DET", "_"), ("cat", "NOUN", "_"), ("eats", "VERB", "_")]
+        let every = [("every", "DET", "_")]
+        let half = [("cat-", "NOUN", "SpaceAfter=No")]
+        let stop = [(".", "PUNCT", "_")]
+        let files = [
+            start + [("cat-food", "NOUN", "_")] + every
+                + [("cat-day", "NOUN", "SpaceAfter=No")] + stop,
+            start + half + [("food", "NOUN", "_")] + every + half
+                + [("day", "NOUN", "SpaceAfter=No")] + stop,
+        ].map { words in
+            words.enumerated().map { index, word in
+                "\(index + 1)\t\(word.0)\t_\t\(word.1)\t_\t_\t0\t_\t_\t\(word.2)\n"
+            }.joined() + "\n"
+        }
+        for order in [[0, 1], [1, 0]] {
+            let selection = try Self.selection(
+                ["p/a": files[order[0]], "p/b": files[order[1]]], sources: ["a", "b"],
+                keys: "most: 9")
+            #expect(Self.texts(selection) == ["The cat eats cat-food every cat-day."])
+            #expect(selection.kept.first?.sentence.text.tokens.count == [7, 9][order[0]])
+            #expect(selection.funnel.counts == [.nearDuplicate: 1])
+        }
+    }
+
     @Test("a corpus is a folder or a pattern too; its places are those of its files") func folder()
         throws
     {
