@@ -78,8 +78,8 @@ class _Run:
 
     def __init__(self, request: Request, engine: Callable[[], Engine], folder: Path) -> None:
         self.request, self.engine, self.folder, self.home = request, engine, folder, request.config.absolute().parent
-        # Names that are not used again, since Spark ships no two files of one name.
-        self.plan_path, self.project_path = folder / f"{folder.name}.json", folder / f"{folder.name}.tar"
+        # Names that are not used again, since Spark ships no two files of one name. It would unpack a .tar.
+        self.plan_path, self.project_path = folder / f"{folder.name}.json", folder / f"{folder.name}.project"
         status = self.dictc("shard", "--config", request.config, "-o", self.plan_path, quiet=True)
         if status != 0:
             raise SystemExit(status)
