@@ -22,7 +22,7 @@
 #   make test-scale    tests dictc_spark without Spark, with the Python packages of .build-scale
 #   make test-spark    tests it with Spark and a server for S3, both on this machine; needs Java 17
 #   make equality      compares builds of raw-data and of all corpora in DATA: on Spark with killed machines, by xargs, merged in
-#                      random order, and from kept parts (an hour)
+#                      random order, and from kept parts (half an hour)
 #   make lint          every check of Tools/lint; `make lint-NAME` runs one: format imports text english privacy
 #                      availability embedded linkage mutants reference readme articles
 #   make format        formats all Swift files
@@ -225,7 +225,7 @@ test-spark: build
 
 equality: build
 	@$(CHECK_PYTHON)
-	PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=Scale/src .build-scale/bin/python Scale/tests/equality.py "$(DATA)" $(CURDIR)/$(DICTC)
+	PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=Scale/src .build-scale/bin/python Scale/tests/equality.py "$(DATA)" $(CURDIR)/$(DICTC) $(if $(ONLY),"$(ONLY)")
 
 TARGET = lexicon
 SECONDS = 60

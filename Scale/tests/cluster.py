@@ -37,6 +37,8 @@ class Kept(Spark):
     """An application for several runs: an executor that starts later fetches the files of all of them."""
 
     def __init__(self, folder: Path, **options: str) -> None:
+        # No other address may be reachable.
+        os.environ["SPARK_LOCAL_IP"] = "127.0.0.1"
         keys = {f"spark.executorEnv.{name}": value for name, value in KEYS.items()}
         super().__init__(MASTER, {**QUIET, **SPECULATION, **keys, **options})
         self.kept = folder

@@ -1,10 +1,10 @@
 """Compares all ways to divide a build with `dictc build` on one thread, and prints a table.
 
-    make equality DATA=folder
+    make equality DATA=folder [ONLY=text]
 
 builds two projects: raw-data, and one of all corpora in DATA/corpora, English and Dutch, with the word lists of raw-data.
-Each way has to give the same bytes: artefacts, report, NOTICE, manifest and the records of the cache. Exit status: 0 if all
-are equal, 1 if some differ.
+Each way has to give the same bytes: artefacts, report, NOTICE, manifest and the records of the cache. ONLY tries the ways
+with that text in their line, such as `corpora: Spark`. Exit status: 0 if all are equal, 1 if some differ.
 """
 
 from __future__ import annotations
@@ -97,6 +97,7 @@ class Engines:
 
 def project_of_corpora(folder: Path, data: Path) -> None:
     """Makes a project of all corpora in `data`, and of those word lists of raw-data that sentences need."""
+    (folder / "dictc.lock").unlink()
     document: dict[str, Any] = yaml.safe_load((folder / "dictc.yml").read_text())
     shutil.copytree(data / "corpora", folder / "data")
     files = sorted(path for path in (folder / "data").rglob("*") if path.parent.name in FORMATS and path.name.count(".") > 0)
@@ -166,18 +167,18 @@ def ways(project: Project, files: int, engines: Engines, bucket: str) -> Iterato
     yield "`xargs -P 2`, 9 tasks in random order", xargs
     for shards in (1, 2, 7, 50):
         shuffled = random.Random(shards).sample(range(shards), shards)
-        yield f"{shards} tasks, parts in random order", lambda: project.finish([parts(shards)[index] for index in shuffled])
-        yield f"{shards} tasks, {SEEDS} random trees of merges", lambda: trees(shards)
+        yield f"shards: {shards}, parts in random order", lambda: project.finish([parts(shards)[index] for index in shuffled])
+        yield f"shards: {shards}, {SEEDS} random trees of merges", lambda: trees(shards)
     for tasks in (1, 7, 40):
         work = str(folder / f"work-{tasks}")
-        yield f"Spark, {tasks} partitions", lambda: project.spark(engines.get(False), work, tasks, whole=tasks == 7)
+        yield f"Spark, partitions: {tasks}", lambda: project.spark(engines.get(False), work, tasks, whole=tasks == 7)
     yield "Spark, an executor killed", lambda: killed(engines.get(False), [5])
     yield "Spark with speculation, both executors killed in turn", lambda: killed(engines.get(True), [3, 9])
     yield "Spark, corpora and parts in S3", lambda: project.spark(engines.get(True), bucket, 7)
 
 
-def run(data: Path, dictc: str, folder: Path) -> bool:
-    """Tries all ways on both projects, and prints a line for each."""
+def run(data: Path, dictc: str, only: str, folder: Path) -> bool:
+    """Tries all ways with `only` in their line on both projects, and prints a line for each."""
     # What dictc prints would come between.
     table = os.fdopen(os.dup(1), "w", buffering=1)
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
@@ -193,8 +194,14 @@ def run(data: Path, dictc: str, folder: Path) -> bool:
         print(f"| {name} | `build --jobs 1`, {files} corpus files | {len(project.made)} files | |", file=table)
         with bucket_server() as bucket:
             for way, attempt in ways(project, files, engines, bucket):
+                if only not in f"{name}: {way}":
+                    continue
                 start = time.monotonic()
-                ended.append(attempt())
+                try:
+                    ended.append(attempt())
+                except (RuntimeError, OSError, subprocess.CalledProcessError) as error:
+                    ended.append(False)
+                    print(error, file=sys.stderr)
                 print(f"| {name} | {way} | {'equal' if ended[-1] else 'DIFFERENT'} | {time.monotonic() - start:.0f} |", file=table)
     engines.end()
     return all(ended)
@@ -202,4 +209,4 @@ def run(data: Path, dictc: str, folder: Path) -> bool:
 
 if __name__ == "__main__":
     with tempfile.TemporaryDirectory(prefix="dictc-equality-") as scratch:
-        sys.exit(0 if run(Path(sys.argv[1]), sys.argv[2], Path(scratch)) else 1)
+        sys.exit(0 if run(Path(sys.argv[1]), sys.argv[2], "".join(sys.argv[3:]), Path(scratch)) else 1)
