@@ -40,6 +40,33 @@ import Testing
         }
     }
 
+    @Test("every number is that of report.json, and the page shows the same ones")
+    func numbers() throws {
+        let sandbox = try ReportFixture.sandbox()
+        let (old, new) = (sandbox.path + "/old", sandbox.path + "/new")
+        func data(_ folder: String) throws -> Data {
+            try Data(contentsOf: URL(fileURLWithPath: folder + "/report.json"))
+        }
+        let report = try BuildReport(folder: new, comparedWith: old)
+        let check = try ReportNumbers(
+            report: data(new), old: data(old), json: Data(report.json.bytes()),
+            page: String(decoding: report.html, as: UTF8.self))
+        #expect(check.faults == [])
+        // All figures but Ghost and FillMeUp's repetitions, which artefacts tell.
+        #expect(check.compared.count == report.figureCount - 2)
+        let page = String(decoding: report.html, as: UTF8.self)
+        for (text, other) in [
+            (">195<", ">196<"), ("noun, taken for verb: 3,", "noun, taken for verb: 47,"),
+            ("of 1,200 words", "of 1,201 words"),
+        ] {
+            #expect(page.contains(text), "\(text)")
+            let wrong = try ReportNumbers(
+                report: data(new), old: data(old), json: Data(report.json.bytes()),
+                page: page.replacingOccurrences(of: text, with: other))
+            #expect(wrong.faults.count == 1, "\(text): \(wrong.faults)")
+        }
+    }
+
     @Test("the same build gives the same bytes") func same() throws {
         let (one, other) = (try Self.reports(), try Self.reports())
         for (one, other) in zip(one, other) {

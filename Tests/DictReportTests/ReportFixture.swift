@@ -45,7 +45,10 @@ enum ReportFixture {
                 of: [sentence], language: .english, seed: 1),
         ]
         for (name, bytes) in artefacts { try sandbox.write(bytes, to: "\(folder)/\(name)") }
-        try sandbox.write(report(words: words.count, dropped: dropped), to: folder + "/report.json")
+        let report = report(
+            words: words.count, dropped: dropped, answers: answers.count,
+            artefacts.mapValues(\.count))
+        try sandbox.write(report, to: folder + "/report.json")
         try sandbox.write(times, to: folder + ".times.json")
     }
 
@@ -80,8 +83,10 @@ enum ReportFixture {
             """#
     }
 
-    /// The text of a report.json.
-    static func report(words: Int, dropped: Int) -> String {
+    /// The text of a report.json about artefacts with so many `bytes`.
+    static func report(
+        words: Int, dropped: Int, answers: Int = 2, _ bytes: [String: Int] = [:]
+    ) -> String {
         let hostile = String(
             decoding: (try? JSONEncoder().encode(Self.hostile)) ?? Data(), as: UTF8.self)
         let pool = #"""
@@ -100,7 +105,7 @@ enum ReportFixture {
               "artefacts": [
                 {
                   "artefact": "en.lexicon", "language": "en", "words": \#(words), "blocked": 1,
-                  "bytes": 1, "records": \#(30 + dropped), "kept": 30, "repetitions": 13,
+                  "bytes": \#(bytes["en.lexicon"] ?? 1), "records": \#(30 + dropped), "kept": 30, "repetitions": \#(30 - words),
                   "overlay": {"added": 2, "removed": 1, "withoutEffect": []},
                   "dropped": {"total": \#(dropped + 5), "reasons": [
                     {"reason": "apostrophe", "count": \#(dropped), "samples": [\#(hostile)]},
@@ -121,27 +126,29 @@ enum ReportFixture {
                   ]
                 },
                 {
-                  "artefact": "en.levels", "language": "en", "sets": 1, "packs": 5, "bytes": 1,
+                  "artefact": "en.levels", "language": "en", "sets": 1, "packs": 5, "bytes": \#(bytes["en.levels"] ?? 1),
                   "ladder": "standard", "pool": [\#(pool)], "levels": [\#(level)]
                 },
                 {
-                  "artefact": "en.answers", "language": "en", "answers": 2, "bytes": 1,
+                  "artefact": "en.answers", "language": "en", "answers": \#(answers), "bytes": \#(bytes["en.answers"] ?? 1),
                   "pool": \#(pool), "letters": [{"p": 1, "z": 1}, {"e": 2}, {"a": 1, "b": 1}, {"r": 2}, {"a": 1, "l": 1}],
                   "solver": {"allowed": 2, "firstGuess": "pearl", "meanGuesses": 1.5, "worst": 2, "failures": 0, "games": [1, 1]}
                 },
                 {
-                  "artefact": "en.phrases", "language": "en", "phrases": 1, "bytes": 1,
+                  "artefact": "en.phrases", "language": "en", "phrases": 1, "bytes": \#(bytes["en.phrases"] ?? 1),
                   "tiers": {"easy": 1, "medium": 0, "hard": 0, "expert": 0},
                   "dropped": {"total": 1, "reasons": [{"reason": "unfamiliar", "count": 1, "samples": [\#(hostile)]}]}
                 },
                 {
-                  "artefact": "en.sentences", "language": "en", "sentences": 1, "bytes": 1,
+                  "artefact": "en.sentences", "language": "en", "sentences": 1, "bytes": \#(bytes["en.sentences"] ?? 1),
                   "funnel": {"read": 3, "dropped": 2, "kept": 1},
                   "dropped": {"noVerb": {"count": 2, "samples": [{"place": "en/s.xml:1", "text": \#(hostile), "detail": ""}]}},
                   "levels": [{"level": 1, "class": "preposition", "exact": 0, "fallback": {"first": 1}}],
                   "gaps": {"noun": {"gaps": 1, "answers": 1}, "verb": {"gaps": 1, "answers": 1}},
                   "obstacles": {"name": 4, "first": 0},
-                  "tagger": {"file": "en/tagger.model", "classes": {"noun": {"tokens": 9, "certain": 6}}}
+                  "tagger": {"file": "en/tagger.model", "classes": {"noun": {"tokens": 9, "certain": 6}},
+                    "gold": {"sentences": 2, "words": 1200, "certain": 1000, "certainRight": 999,
+                      "classes": {"noun": {"noun": 1000, "verb": 3, "other": 1}, "verb": {"verb": 195, "noun": 1}}}}
                 }
               ]
             }

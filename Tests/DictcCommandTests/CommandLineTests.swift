@@ -117,7 +117,8 @@ import Testing
     }
 
     @Test("paths complete as files and folders") func pathCompletions() throws {
-        let sandbox = try Sandbox(files: ["packs/en.lexicon": [], "packs/note": []])
+        let sandbox = try Sandbox(
+            files: ["packs/en.lexicon": [], "packs/note": [], "packs/plan.json": []])
         let run = try sandbox.shell(
             """
             "$DICTC" --generate-completion-script bash > script && source ./script
@@ -131,9 +132,18 @@ import Testing
             complete_after info pac
             complete_after query --file packs/
             complete_after verify packs/n
+            complete_after merge packs/n
+            complete_after finish packs/n
+            complete_after finish --plan packs/pl
+            complete_after map --plan packs/pl
+            complete_after map -o packs/n
+            complete_after shard --count packs/pl
+            complete_after explain answers.n
             """)
         #expect(
-            run.output == "packs\npacks\npacks/en.lexicon\npacks/note\n",
+            run.output
+                == "packs\npacks\npacks/en.lexicon\npacks/note\npacks/note\npacks/note\n"
+                + "packs/plan.json\npacks/plan.json\npacks/note\npacks/plan.json\nanswers.none\n",
             "\(run.output)\(run.errors)")
     }
 

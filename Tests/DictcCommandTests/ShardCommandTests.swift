@@ -32,6 +32,7 @@ import Testing
         let language = { (code: String) in
             """
               \(code):
+                tagger: dictc:\(code)
                 words:
                   - { file: \(code)/words.txt, familiarity: 10, licence: CC0-1.0 }
                 sentences:
@@ -68,6 +69,8 @@ import Testing
         #expect(build.status == 0, "\(build.errors)")
         let expected = try Self.result(sandbox, "build-output")
         #expect(expected["en.sentences"] != nil && expected["NOTICE"] != nil)
+        let report = String(decoding: expected["report.json"] ?? [], as: UTF8.self)
+        #expect(report.contains("\"gold\": {\n"), "\(report)")
         #expect(try sandbox.run("shard -o plan.json").status == 0)
         #expect(try sandbox.run("shard -o again.json").status == 0)
         #expect(try sandbox.bytes(of: "plan.json") == sandbox.bytes(of: "again.json"))

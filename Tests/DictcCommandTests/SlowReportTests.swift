@@ -20,10 +20,14 @@ struct SlowReportTests {
         let page = try sandbox.bytes(of: "report.html")
         #expect(page.count <= 400_000, "\(page.count) bytes")
         let text = String(decoding: page, as: UTF8.self)
+        let figures = try sandbox.run("report --dir out --compare out --format json")
+        let numbers = try ReportNumbers(
+            report: json, old: json, json: Data(figures.output.utf8), page: text)
+        #expect(numbers.faults == [])
         for language in ["en", "nl"] {
             for figure in [
                 "words", "lengths", "files", "ghost", "pool", "chances", "letters", "guesses",
-                "tiers", "sentences", "levels", "obstacles",
+                "tiers", "sentences", "levels", "obstacles", "tagger", "confusions",
             ] {
                 #expect(text.contains("<figure id=\"\(language)-\(figure)\""), "\(figure)")
             }

@@ -8,7 +8,7 @@ import DictFormat
 enum ToolRules {
     /// The names of the rules, each with its version.
     private static let versions = [
-        ("folding", 1), ("rejection", 1), ("lexicon", 3), ("report", 3),
+        ("folding", 1), ("rejection", 1), ("lexicon", 3), ("report", 4),
         ("block lists", 1), ("levels", 1), ("answers", 1), ("phrases", 2),
         ("corpora", 2), ("tokeniser", 1), ("tagger", 1), ("sentences", 4),
     ]

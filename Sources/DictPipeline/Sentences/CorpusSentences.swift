@@ -245,6 +245,13 @@ struct CorpusSentences {
         return corpora
     }
 
+    /// Returns `sentence` as if its corpus had no tags.
+    func retagged(
+        _ sentence: Sentence, _ tagger: inout Tagger?, _ rules: SentenceRules
+    ) throws(Diagnostic) -> Sentence {
+        try tagged(sentence.text, .none, sentence.place, &tagger, rules)
+    }
+
     /// Returns `text`, which does not come from a corpus, as one tokenised and tagged sentence.
     func sentence(_ text: [UInt8]) throws -> Sentence {
         var tagger = model.map { Tagger($0) }

@@ -47,7 +47,8 @@ struct SentencesRecipe: Recipe {
             content: sentences, counts: [("sentences", sentences.count)],
             summary: "\(sentences.count) sentences, \(gaps) gaps",
             report: SentencesReport(
-                selection, sentences, configuration, words, model: corpora.model
+                selection, sentences, configuration, words, model: corpora.model,
+                try TaggerComparison(selection, corpora)
             ).members,
             notes: selection.files.flatMap { file in
                 file.summary.notes + file.summary.findings.map(\.note)

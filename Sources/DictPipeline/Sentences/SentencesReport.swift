@@ -11,16 +11,19 @@ struct SentencesReport {
     private let configuration: SentencesConfiguration
     private let words: LanguageWords
     private let model: TaggerModel?
+    private let comparison: TaggerComparison?
 
     init(
         _ selection: SentenceSelection, _ sentences: [PlayableSentence],
-        _ configuration: SentencesConfiguration, _ words: LanguageWords, model: TaggerModel?
+        _ configuration: SentencesConfiguration, _ words: LanguageWords, model: TaggerModel?,
+        _ comparison: TaggerComparison?
     ) {
         self.selection = selection
         self.sentences = sentences
         self.configuration = configuration
         self.words = words
         self.model = model
+        self.comparison = comparison
     }
 
     /// The names and values to add to the sentences' object in report.json.
@@ -131,14 +134,17 @@ struct SentencesReport {
 
     /// The report's `tagger` section, or null if the language has no tagger.
     ///
-    /// It contains the path of the model and, for each class, the threshold, the number of tokens,
-    /// and the number of tokens whose class is certain.
+    /// It contains the path of the model; for each class the threshold, the number of tokens, and
+    /// the number of tokens whose class is certain; and how it does where people gave the tags.
     private var tagger: JSON {
         guard let model, let file = words.configuration.tagger else { return .null }
         let classes = LexicalClass.ladder.map { lexicalClass in
             (lexicalClass.name.description, certainty(lexicalClass, model))
         }
-        return .object([("file", .string(file)), ("classes", .object(classes))])
+        return .object([
+            ("file", .string(file)), ("classes", .object(classes)),
+            ("gold", comparison?.json ?? .null),
+        ])
     }
 
     private func certainty(_ lexicalClass: LexicalClass, _ model: TaggerModel) -> JSON {

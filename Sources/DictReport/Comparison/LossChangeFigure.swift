@@ -18,7 +18,7 @@ enum LossChangeFigure {
         )
         let bars = losses.map { loss in
             let former = before[loss.name] ?? 0
-            let words = ReasonText.words(loss.name)
+            let words = ReasonText.word(loss.name)
             return BarChart.Bar(
                 label: words,
                 value: "\(NumberText.grouped(loss.count)) "
@@ -43,7 +43,7 @@ enum LossChangeFigure {
                 losses.map { loss in
                     let former = before[loss.name] ?? 0
                     return [
-                        .text(ReasonText.words(loss.name)), .count(former), .count(loss.count),
+                        .text(ReasonText.word(loss.name)), .count(former), .count(loss.count),
                         .change(loss.count - former),
                     ]
                 }))

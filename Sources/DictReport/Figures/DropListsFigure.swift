@@ -8,10 +8,10 @@ enum DropListsFigure {
             counts[reason.reason] = Count(reason.count.value - (inWords[reason.reason] ?? 0))
         }
         var bars = counts.ranked.filter { $0.count > 0 }.map { reason in
-            bar(ReasonText.words(reason.name), reason.count, .main, entry.listed.value)
+            bar(ReasonText.word(reason.name), reason.count, .main, entry.listed.value)
         }
         var rows: [[Table.Cell]] = counts.ranked.filter { $0.count > 0 }.map {
-            [.text(ReasonText.words($0.name)), .count($0.count)]
+            [.text(ReasonText.word($0.name)), .count($0.count)]
         }
         let overruled = entry.listedButKept.value
         bars.append(bar("in a words file, too, and kept", overruled, .quiet, entry.listed.value))

@@ -42,6 +42,7 @@ enum FigureCatalogue {
                 SentenceLevelsFigure.figure(code, sentences),
                 part.sentenceSet.flatMap { RepeatsFigure.figure(code, $0) },
                 ObstaclesFigure.figure(code, sentences), TaggerFigure.figure(code, sentences),
+                ConfusionsFigure.figure(code, sentences),
             ]
         }
         return figures.compactMap { $0 }

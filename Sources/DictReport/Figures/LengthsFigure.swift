@@ -31,9 +31,13 @@ enum LengthsFigure {
         let commonest = lengths.max { $0.words.value < $1.words.value }
         return Figure(
             "\(language)-lengths", "How long are the words, and how well known?",
-            answer: "Most words have \(commonest?.length.value ?? 0) letters. "
-                + "\(NumberText.grouped(known)) words, \(NumberText.share(known, of: whole)), have a "
-                + "familiarity of 35 or less: most people know them.",
+            answer: "The commonest length is "
+                + "\(NumberText.counted(commonest?.length.value ?? 0, "letter")). "
+                + (lengths.allSatisfy(\.asked.isEmpty)
+                    ? "The words files do not say how well known the words are."
+                    : "In the words files, \(NumberText.grouped(known)) words, "
+                        + "\(NumberText.share(known, of: whole)), have a familiarity of 35 or "
+                        + "less: most people know them."),
             chart: ColumnChart(
                 horizontal: "length (letters)", vertical: "words",
                 legend: zip(Paint.steps, FamiliarityBands.names).map { .init($0, $1) },

@@ -20,16 +20,16 @@ enum ObstaclesFigure {
             answer: "\(NumberText.share(gaps, of: all)) of \(NumberText.counted(all, "word")) "
                 + "may be hidden."
                 + (obstacles.first.map {
-                    " The commonest obstacle is “\(ReasonText.words($0.name))”."
+                    " The commonest obstacle is “\(ReasonText.gap($0.name))”."
                 } ?? ""),
             chart: BarChart(
                 horizontal: "words of the sentences", vertical: "outcome",
                 legend: [.init(.main, "may be hidden"), .init(.loss, "may not")],
                 bars: [bar("gaps", gaps, .main)]
-                    + obstacles.map { bar(ReasonText.words($0.name), $0.count, .loss) }),
+                    + obstacles.map { bar(ReasonText.gap($0.name), $0.count, .loss) }),
             table: Table(
                 ["outcome", "words"],
                 [[.text("gaps"), .count(gaps)]]
-                    + obstacles.map { [.text(ReasonText.words($0.name)), .count($0.count)] }))
+                    + obstacles.map { [.text(ReasonText.gap($0.name)), .count($0.count)] }))
     }
 }

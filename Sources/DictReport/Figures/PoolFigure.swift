@@ -28,10 +28,11 @@ enum PoolFigure {
                     mark: need,
                     markTitle: "\(length) letters: "
                         + "\(NumberText.counted(sets, "set")) need \(NumberText.grouped(need))"))
-            rows.append([
-                .count(length), .count(pool.usable.value), .count(need),
-                .count(excluded(pool, "blocked")), .count(excluded(pool, "inflected")),
-            ])
+            rows.append(
+                [
+                    .count(length), .count(pool.usable.value), .count(need),
+                    .count(excluded(pool, "blocked")), .count(excluded(pool, "inflected")),
+                ] + bands.map { .count($0) })
             let usable = pool.usable.value
             if need > 0, tightest.map({ usable * $0.need < $0.usable * need }) ?? true {
                 tightest = (length, usable, need)
@@ -55,12 +56,12 @@ enum PoolFigure {
                 [
                     "letters", "usable words", "needed words", "excluded: blocked",
                     "excluded: form of another word",
-                ], rows),
+                ] + FamiliarityBands.names.dropLast(), rows),
             samples: entry.pool.flatMap { pool in
                 pool.excluded.filter { !$0.samples.isEmpty }.map { excluded in
                     Figure.Samples(
                         heading: "\(pool.length.value) letters, "
-                            + "\(ReasonText.words(excluded.reason)): "
+                            + "\(ReasonText.word(excluded.reason)): "
                             + NumberText.grouped(excluded.count.value),
                         items: [excluded.samples.joined(separator: ", ")])
                 }

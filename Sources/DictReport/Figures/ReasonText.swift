@@ -1,11 +1,22 @@
 /// The reasons of reports in words that a reader knows without having seen the source.
 ///
-/// A reason that is not listed here, perhaps of a newer version, is shown by its name.
+/// The same name may mean different things: a word that is `tooLong` has too many letters, a
+/// sentence too many words. A reason that is not listed here, perhaps of a newer version, is shown by
+/// its name.
 enum ReasonText {
-    static func words(_ reason: String) -> String { known[reason] ?? reason }
+    /// Returns the reason why a spelling is no word, or a word not for level packs.
+    static func word(_ reason: String) -> String { words[reason] ?? reason }
 
-    private static let known = [
-        // Words that the lexicon does not take.
+    /// Returns the reason why a phrase is not taken.
+    static func phrase(_ reason: String) -> String { phrases[reason] ?? reason }
+
+    /// Returns the reason why a sentence is not taken.
+    static func sentence(_ reason: String) -> String { sentences[reason] ?? reason }
+
+    /// Returns the reason why a word of a sentence is not hidden.
+    static func gap(_ reason: String) -> String { gaps[reason] ?? reason }
+
+    private static let words = [
         "name": "names",
         "abbreviation": "abbreviations",
         "contraction": "contractions",
@@ -24,22 +35,51 @@ enum ReasonText {
         "malformed": "not UTF-8",
         "empty": "no letters",
         "tooLong": "more than 64 letters",
-        // Familiar words that packs do not take.
+        "removedByOverlay": "removed by the overlay",
         "blocked": "on a block list",
         "inflected": "form of another word",
-        // Sentences that are not taken.
-        "length": "too short or too long",
-        "names": "a name",
+    ]
+
+    private static let phrases = [
+        "characters": "sign that is not for phrases",
+        "tooShort": "too short",
+        "tooLong": "too long",
+        "blocked": "word on a block list",
+        "unfamiliar": "unfamiliar word",
+        "duplicate": "same as an earlier phrase",
+    ]
+
+    private static let sentences = [
+        "glued": "words without a blank between them",
+        "characters": "sign that players cannot read",
+        "markup": "address or markup",
+        "quoteFragment": "begins with a quotation",
+        "noCapital": "no capital at the start",
+        "noEnd": "no full stop at the end",
+        "unbalanced": "bracket or quote without its partner",
+        "tooShort": "too few words",
+        "tooLong": "too many words",
+        "allCapitals": "word in capitals",
+        "numbers": "too many numbers",
+        "names": "too many names",
         "noVerb": "no verb",
         "connective": "refers to the sentence before",
         "unresolvedPronoun": "pronoun without its noun",
+        "blocked": "word on a block list",
         "unfamiliar": "unfamiliar word",
-        // Words of sentences that are not hidden.
+        "nearDuplicate": "nearly an earlier sentence",
+        "noGap": "no word that may be hidden",
+        "surplus": "more sentences than wanted",
+    ]
+
+    private static let gaps = [
+        "name": "name",
         "notLetters": "not only letters",
         "attached": "joined to another word",
         "repeated": "more than once in the sentence",
         "inside": "also inside an earlier word",
         "uncertain": "class not certain",
+        "unfamiliar": "unfamiliar word",
         "first": "begins the sentence",
     ]
 }

@@ -35,7 +35,7 @@ enum SentenceLevelsFigure {
                 "Scarcest are gaps of the class \(scarcest.class): "
                     + "\(NumberText.grouped(scarcest.exact.value)) of "
                     + "\(NumberText.counted(entry.sentences.value, "sentence")) have one. The others "
-                    + "are played with a gap of an easier class."
+                    + "are played with a gap of an easier class, or else any other."
             } ?? "",
             chart: BarChart(
                 horizontal: "sentences", vertical: "level and its class",

@@ -1,6 +1,6 @@
 import DictModel
 
-/// How often the tagger is certain of a word's class.
+/// How often a word's class is certain, because people gave it or the tagger is sure.
 enum TaggerFigure {
     static func figure(_ language: String, _ entry: SentencesEntry) -> Figure? {
         guard let tagger = entry.tagger else { return nil }
@@ -19,11 +19,12 @@ enum TaggerFigure {
             Double($0.certain) / Double($0.tokens) < Double($1.certain) / Double($1.tokens)
         }
         return Figure(
-            "\(language)-tagger", "How often is the tagger certain?",
-            answer: "It is certain of \(NumberText.share(certain, of: tokens)) "
-                + "of \(NumberText.counted(tokens, "word"))"
+            "\(language)-tagger", "How often is the class of a word certain?",
+            answer: "Of \(NumberText.counted(tokens, "word")), "
+                + "\(NumberText.share(certain, of: tokens)) have a certain class: people gave it, "
+                + "or the tagger is sure"
                 + (weakest.map {
-                    ", and least often of the class \($0.name): "
+                    ". Least often certain is the class \($0.name): "
                         + NumberText.share($0.certain, of: $0.tokens)
                 } ?? "") + ".",
             chart: BarChart(

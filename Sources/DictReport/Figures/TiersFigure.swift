@@ -38,7 +38,7 @@ enum TiersFigure {
                 }),
             samples: entry.dropped.reasons.filter { !$0.samples.isEmpty }.map { reason in
                 Figure.Samples(
-                    heading: "Dropped: \(ReasonText.words(reason.reason)), "
+                    heading: "Dropped: \(ReasonText.phrase(reason.reason)), "
                         + NumberText.grouped(reason.count.value),
                     items: reason.samples)
             })

@@ -4,7 +4,7 @@ enum WordFunnelFigure {
         let losses = entry.losses
         let lost = losses.reduce(0) { $0 + $1.count }
         var steps = FunnelSteps(start: entry.records.value, "records of words files")
-        for loss in losses { steps.lose(loss.count, ReasonText.words(loss.name)) }
+        for loss in losses { steps.lose(loss.count, ReasonText.word(loss.name)) }
         steps.total("kept")
         steps.lose(entry.repetitions.value, "repetitions of a word")
         steps.gain(entry.overlay.added.value, "added by the overlay")
@@ -15,7 +15,7 @@ enum WordFunnelFigure {
             "Of \(NumberText.counted(entry.records.value, "record")), "
             + "\(NumberText.grouped(entry.kept.value)) are kept and "
             + "\(NumberText.share(lost, of: entry.records.value)) dropped"
-            + (losses.first.map { ", most of them as “\(ReasonText.words($0.name))”" } ?? "")
+            + (losses.first.map { ", most of them as “\(ReasonText.word($0.name))”" } ?? "")
             + ". Together they are \(NumberText.counted(entry.words.value, "word"))."
         return Figure(
             "\(language)-words", "Where did the lines of the words files go?", answer: answer,
@@ -26,7 +26,7 @@ enum WordFunnelFigure {
     private static func samples(_ dropped: LexiconEntry.Dropped?) -> [Figure.Samples] {
         (dropped?.reasons ?? []).filter { !$0.samples.isEmpty }.map { reason in
             Figure.Samples(
-                heading: "Dropped: \(ReasonText.words(reason.reason)), "
+                heading: "Dropped: \(ReasonText.word(reason.reason)), "
                     + NumberText.grouped(reason.count.value),
                 items: reason.samples)
         }

@@ -35,10 +35,16 @@ enum NumberText {
     }
 
     /// Returns the share of `part` in `whole` as a percentage without decimal places, or with one
-    /// if it is below 10 %.
+    /// if it is below 10 % or nearly all.
+    ///
+    /// Only nothing is 0 %, and only all is 100 %.
     static func share(_ part: Int, of whole: Int) -> String {
         guard whole > 0 else { return "0\u{A0}%" }
         let thousandths = Int(min(Double(part) * 1000 / Double(whole), 1e9).rounded())
+        if part > 0, thousandths == 0 { return "under 0.1\u{A0}%" }
+        if part < whole, thousandths >= 995 {
+            return decimal(min(thousandths, 999), places: 1) + "\u{A0}%"
+        }
         if thousandths < 100, thousandths > 0 { return decimal(thousandths, places: 1) + "\u{A0}%" }
         return "\((thousandths + 5) / 10)\u{A0}%"
     }

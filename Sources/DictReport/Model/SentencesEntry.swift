@@ -40,7 +40,20 @@ struct SentencesEntry: Decodable {
             var certain: Count
         }
 
+        /// The tagger on words to which people gave a class.
+        struct Gold: Decodable {
+            var sentences: Count
+            var words: Count
+            /// The words of whose class the tagger is certain, and those of them with the right one.
+            var certain: Count
+            var certainRight: Count
+            /// The numbers of words by the class that people gave and by that of the tagger.
+            var classes: [String: [String: Count]]
+        }
+
         var classes: [String: Class]
+        /// The tagger beside people; missing in reports of older versions.
+        var gold: Gold?
     }
 
     var sentences: Count

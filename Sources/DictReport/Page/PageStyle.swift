@@ -30,7 +30,7 @@ enum PageStyle {
         border-radius:.6rem;min-width:0}
         figure>p{color:var(--soft);font-size:.92rem;line-height:1.45}
         svg{display:block;width:100%;max-width:32rem;height:auto;margin:.25rem auto .5rem;overflow:visible}
-        text{font-size:12px;fill:var(--ink)}
+        text{font-size:12px;fill:var(--ink);stroke:var(--card);stroke-width:3px;paint-order:stroke}
         .tick,.axis{font-size:11px;fill:var(--soft)}
         .axis{font-style:italic}
         .total{font-weight:650}

@@ -12,7 +12,8 @@ struct ExplainCommand: Command {
             With --json, errors include their code. Without a code, lists them all.
             """)
 
-    @Argument(help: "The code.")
+    @Argument(
+        help: "The code.", completion: .list(DiagnosticCatalogue.codes.map(\.name)))
     var code: String?
 
     @Flag(help: "Print all codes as Markdown, as in Documentation/DIAGNOSTICS.md.")

@@ -13,13 +13,15 @@ struct FinishCommand: ProjectCommand {
             of the same project, however the files were divided. The corpora need not be there.
             """)
 
-    @Option(help: "The plan of `dictc shard`.")
+    @Option(help: "The plan of `dictc shard`.", completion: .file(extensions: ["json"]))
     var plan: String
 
-    @Argument(help: "The parts.")
+    @Argument(help: "The parts.", completion: .file())
     var parts: [String]
 
-    @Option(help: "The folder for the artefacts (default: the one in the configuration).")
+    @Option(
+        help: "The folder for the artefacts (default: the one in the configuration).",
+        completion: .directory)
     var output: String?
 
     @Option(help: "Run this many stages at once (default: one per processor).")

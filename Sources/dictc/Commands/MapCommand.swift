@@ -16,7 +16,7 @@ struct MapCommand: ProjectCommand {
             size.
             """)
 
-    @Option(help: "The plan of `dictc shard`.")
+    @Option(help: "The plan of `dictc shard`.", completion: .file(extensions: ["json"]))
     var plan: String
 
     @Option(help: ArgumentHelp("Read the file with this number; may be repeated.", valueName: "n"))
@@ -25,7 +25,8 @@ struct MapCommand: ProjectCommand {
     @Option(help: ArgumentHelp("Read the files of this task, such as 2/50.", valueName: "i/n"))
     var task: TaskArgument?
 
-    @Option(name: .shortAndLong, help: "Write to this file; - is standard output.")
+    @Option(
+        name: .shortAndLong, help: "Write to this file; - is standard output.", completion: .file())
     var output: String
 
     @Option(help: "Read at most this many files at once (default: one per processor).")

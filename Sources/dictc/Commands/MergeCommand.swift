@@ -14,10 +14,11 @@ struct MergeCommand: Command {
             refused. Memory does not depend on the size of the parts.
             """)
 
-    @Argument(help: "The parts.")
+    @Argument(help: "The parts.", completion: .file())
     var parts: [String]
 
-    @Option(name: .shortAndLong, help: "Write to this file; - is standard output.")
+    @Option(
+        name: .shortAndLong, help: "Write to this file; - is standard output.", completion: .file())
     var output: String
 
     @Option(help: "The folder for temporary files (default: TMPDIR).", completion: .directory)

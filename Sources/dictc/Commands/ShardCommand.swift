@@ -21,10 +21,13 @@ struct ShardCommand: ProjectCommand {
             the file, and the artefacts stay the same.
             """)
 
-    @Option(name: .shortAndLong, help: "Write to this file; - is standard output.")
+    @Option(
+        name: .shortAndLong, help: "Write to this file; - is standard output.", completion: .file())
     var output = "-"
 
-    @Option(help: ArgumentHelp("Print how many files this plan has.", valueName: "plan"))
+    @Option(
+        help: ArgumentHelp("Print how many files this plan has.", valueName: "plan"),
+        completion: .file(extensions: ["json"]))
     var count: String?
 
     @Option(
