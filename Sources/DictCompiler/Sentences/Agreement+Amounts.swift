@@ -20,7 +20,10 @@ extension Agreement {
         {
             return false
         }
-        if language == .dutch { return true }
+        if language == .dutch {
+            return !lists.asking.contains(place.word.letters) || lists.asking.contains(word)
+                || !isQuestion(place, lists)
+        }
         if Self.freeChoice.contains(word), !isOpen(place) { return false }
         return allowsEnglishOrder(word, at: place)
     }
@@ -116,9 +119,12 @@ extension Agreement {
 
     static let dutchAmounts = AmountWords(
         amounts: Set(
-            words: "alle veel weinig meer minder genoeg zulke sommige enkele beide meeste"),
-        singularAmounts: [],
-        asking: Set(words: "welke welk wat"), relative: Set(words: "wiens wier"),
+            words: """
+                alle veel weinig meer minder genoeg zulk zulke sommige enkele beide meeste allerlei
+                allerhande ettelijke verscheidene zoveel hoeveel evenveel enig enige
+                """),
+        singularAmounts: Set(words: "menig menige zulk enig hetzelfde"),
+        asking: Set(words: "welke welk wat hoeveel"), relative: Set(words: "wiens wier"),
         askers: Set(
             words: """
                 weet weten wist wisten vraag vraagt vragen vroeg vroegen zie ziet zien zag zagen

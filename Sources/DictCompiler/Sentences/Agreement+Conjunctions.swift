@@ -24,18 +24,8 @@ extension Agreement {
         return true
     }
 
-    private func allowsDutchConjunction(_ word: [UInt8], _ place: GapPlace) -> Bool {
-        if place.isInitial, Self.innerDutch.contains(word) { return false }
-        if place.word.reads("noch"), place.followsInSentence(Self.negativeDutch) { return false }
-        if word.elementsEqual("noch".utf8) {
-            return place.followsInSentence(Self.negativeDutch)
-        }
-        return true
-    }
-
     /// Conjunctions between two clauses or words, never before the first.
     private static let inner = Set(words: "and or nor but so yet for than")
-    private static let innerDutch = Set(words: "en of noch maar want dus dan alsof")
     /// Conjunctions that join sentences or descriptions, but hardly two things.
     private static let joining = Set(words: "but yet so")
     private static let neither = Set(words: "neither")
@@ -43,7 +33,6 @@ extension Agreement {
     private static let both = Set(words: "both")
     private static let negative = Set(
         words: "neither not never no nobody nothing none nor hardly t nt")
-    private static let negativeDutch = Set(words: "noch niet geen nooit niemand niets")
     private static let equal = Set(words: "as like")
 }
 

@@ -91,12 +91,15 @@ extension Agreement {
 
     private func allowsDutch(_ word: [UInt8], at place: GapPlace) -> Bool {
         if place.word.isOne(of: Self.objects) { return true }
+        if asksInDutch(place) { return Self.askers.contains(word) }
         if place.precedesVerb, let verb = place.next, place.word.tag == .pronoun {
             // A pronoun that does not agree with the verb is not its subject: om alles huilen.
-            return !Self.agreesInDutch(place.word.letters, verb.letters)
+            return place.word.isOne(of: Self.objectsAndOwners)
+                || !Self.agreesInDutch(place.word.letters, verb.letters)
                 || Self.agreesInDutch(word, verb.letters)
         }
         if place.word.lexicalClass == .pronoun, place.right?.tag == .determiner { return true }
+        if !allowsInDutchPhrase(word, at: place) { return false }
         guard let head = noun(after: place), head.tag == .noun else { return true }
         if place.word.isOne(of: Self.masses), Self.masses.contains(word) { return true }
         let number = numbers.number(of: head.letters, shapes)
@@ -112,6 +115,8 @@ extension Agreement {
     /// Dutch pronouns that are never the subject, whatever verb follows.
     private static let objects = Set(
         words: "hem mij me hen zich elkaar mezelf jezelf zichzelf onszelf")
+    /// Dutch possessives that are objects before a verb, and never its subject: *de kat haar volgde*.
+    private static let objectsAndOwners = Set(words: "haar ons")
     /// Dutch amounts that need no plural.
     private static let masses = Set(words: "veel weinig meer minder genoeg")
 

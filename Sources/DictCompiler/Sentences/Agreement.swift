@@ -121,7 +121,8 @@ struct Agreement {
     ///
     /// After a preposition it is not: in *the flags in the wind were torn*, the flags were. Dutch has
     /// objects before its verbs too, so there a subject has to begin its clause, and no other subject
-    /// may follow the verb: *die honden zagen we*.
+    /// may follow the verb: *die honden zagen we*. Nor is a noun after *en* its only subject: *brood
+    /// en kaas waren op*.
     private func mayBeSubject(_ place: GapPlace) -> Bool {
         var index = place.index - 1
         while let word = place.sentence[index],
@@ -131,7 +132,10 @@ struct Agreement {
         }
         guard let before = place.sentence[index] else { return !precedesSubject(place) }
         if language == .english { return before.tag != .adposition }
-        let beginsClause = before.tag == .punctuation || before.lexicalClass == .conjunction
+        let joinsNouns =
+            before.tag == .coordinatingConjunction && place.sentence[index - 1]?.tag == .noun
+        let beginsClause =
+            before.tag == .punctuation || before.lexicalClass == .conjunction && !joinsNouns
         return beginsClause && !precedesSubject(place)
     }
 
@@ -158,9 +162,12 @@ struct Agreement {
         pluralVerbs: Set(words: "are were have do"))
 
     static let dutch = Lists(
-        singular: Set(words: "het een dit dat elke elk ieder iedere ons welk"),
+        singular: Set(
+            words: "het een dit dat elke elk ieder iedere ons welk menig menige zulk hetzelfde"),
         plural: Set(
-            words: "alle sommige enkele twee drie vier vijf zes zeven acht negen tien"),
+            words:
+                "alle sommige enkele beide ettelijke verscheidene twee drie vier vijf zes zeven acht negen tien"
+        ),
         singularVerbs: Set(
             words: "is was heeft had doet deed kan kon mag mocht moet moest zal zou"),
         pluralVerbs: Set(words: "zijn waren hebben hadden kunnen konden moeten moesten zullen"))

@@ -28,6 +28,11 @@ struct FramePossibility {
     private static let rates = Set(words: "a an each every elke elk iedere ieder")
     private static let times = Set(words: "once twice")
 
+    /// Returns the only words that replace the one of `place`, if a fixed combination says so.
+    func fixedPartners(at place: GapPlace) -> Set<[UInt8]>? {
+        language == .dutch ? FixedCombinations.dutch.words(at: place) : nil
+    }
+
     /// Whether `frame` is a possible use of the word in the gap at `place`.
     ///
     /// The hidden word must belong to `frame`.

@@ -9,8 +9,9 @@ package struct NounGenders: Sendable {
     package init() {}
 
     private static let commonArticles = Set(
-        words: "de deze die onze elke iedere welke dezelfde menige")
-    private static let neuterArticles = Set(words: "het dit dat ons elk ieder welk t hetzelfde")
+        words: "de deze die onze elke iedere welke dezelfde menige enige")
+    private static let neuterArticles = Set(
+        words: "het dit dat ons elk ieder welk t hetzelfde zulk enig")
 
     /// Learns the genders of the nouns in `sentence` from the determiners and pronouns before them.
     ///
