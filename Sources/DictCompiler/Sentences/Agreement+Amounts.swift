@@ -7,6 +7,7 @@ extension Agreement {
     /// nothing is asked (*she saw which bull*). Only what no reader would accept is refused.
     func allowsAmount(_ word: [UInt8], at place: GapPlace) -> Bool {
         let lists = language == .english ? Self.englishAmounts : Self.dutchAmounts
+        if language == .english, isTiedToClause(place), !Self.tying.contains(word) { return false }
         if lists.asking.contains(word), !isQuestion(place, lists) { return false }
         if lists.relative.contains(word), !isQuestion(place, lists), !followsNoun(place) {
             return false
@@ -43,6 +44,47 @@ extension Agreement {
         }
         return true
     }
+
+    /// Whether `word` can precede the determiner that follows the gap: *half a*, *both my*.
+    func allowsPredeterminer(_ word: [UInt8], at place: GapPlace) -> Bool {
+        guard place.right.map({ $0.isOne(of: Self.articles) }) != true else {
+            if word.elementsEqual("half".utf8) {
+                return place.sentence[place.index + 2]?.tag == .noun
+            }
+            if word.elementsEqual("what".utf8) { return isQuestion(place, Self.englishAmounts) }
+            if word.elementsEqual("many".utf8) { return place.left?.tag != .auxiliary }
+            return word.elementsEqual("such".utf8)
+        }
+        if word.elementsEqual("both".utf8) {
+            return place.head.map { numbers.number(of: $0.letters, shapes).contains(.plural) }
+                ?? true
+        }
+        return Self.beforeDefinite.contains(word)
+    }
+
+    /// Whether only a word that asks or links can be in the gap: *which team are you for*, with the
+    /// subject after the verb, or *the boy whose dog ran*, with a clause after a noun.
+    private func isTiedToClause(_ place: GapPlace) -> Bool {
+        guard place.word.isOne(of: Self.tying) else { return false }
+        if let before = place.left?.tag, before == .noun || before == .properNoun { return true }
+        let isRelative = place.followsMark && place.word.reads("whose")
+        if isRelative, place.sentence[place.index - 2]?.tag == .noun { return true }
+        guard place.isInitial || place.followsMark || place.left?.tag == .adposition else {
+            return false
+        }
+        var index = place.index + 1
+        while let word = place.sentence[index],
+            [.noun, .adjective, .numeral].contains(word.tag)
+        {
+            index += 1
+        }
+        guard place.sentence[index]?.tag == .auxiliary, let subject = place.sentence[index + 1]
+        else { return false }
+        return [.pronoun, .determiner, .properNoun, .noun].contains(subject.tag)
+    }
+
+    private static let tying = Set(words: "what which whose")
+    private static let beforeDefinite = Set(words: "all half")
 
     private func followsNoun(_ place: GapPlace) -> Bool {
         guard let left = place.left else { return false }

@@ -18,14 +18,29 @@ extension Agreement {
             if place.word.reads("and"), place.follows(pair: Self.both) { return false }
         }
         if word.elementsEqual("nor".utf8) { return place.followsInSentence(Self.negative) }
-        if word.elementsEqual("for".utf8) { return place.followsMark }
+        if word.elementsEqual("for".utf8) || word.elementsEqual("whereupon".utf8) {
+            return place.followsMark
+        }
+        if word.elementsEqual("now".utf8) { return place.right?.reads("that") == true }
+        if word.elementsEqual("albeit".utf8) { return place.followsMark && !place.precedesClause }
+        if word.elementsEqual("lest".utf8) { return precedesBaseForm(place) }
+        if place.precedesParticiple, !Self.shortening.contains(word) { return false }
         if word.elementsEqual("than".utf8) { return place.followsComparative }
         if place.word.reads("than") { return !Self.equal.contains(word) }
         return true
     }
 
+    /// Whether the verb of the clause after the gap can be the form that *lest* takes: *lest it fall*.
+    private func precedesBaseForm(_ place: GapPlace) -> Bool {
+        let verb = place.sentence.words.dropFirst(place.index + 2).first {
+            $0.tag == .verb || $0.tag == .auxiliary || $0.tag == .punctuation
+        }
+        return verb.map { shapes.forms(ofVerb: $0.letters).contains(.base) } ?? false
+    }
+
     /// Conjunctions between two clauses or words, never before the first.
-    private static let inner = Set(words: "and or nor but so yet for than")
+    private static let inner = Set(
+        words: "and or nor but so yet for than plus albeit lest whereupon")
     /// Conjunctions that join sentences or descriptions, but hardly two things.
     private static let joining = Set(words: "but yet so")
     private static let neither = Set(words: "neither")
@@ -34,6 +49,9 @@ extension Agreement {
     private static let negative = Set(
         words: "neither not never no nobody nothing none nor hardly t nt")
     private static let equal = Set(words: "as like")
+    /// Conjunctions that can do without a subject and its verb: *while waiting*, *once opened*.
+    private static let shortening = Set(
+        words: "while when whenever if unless until till once although though after before since and but or")
 }
 
 extension GapPlace {
@@ -48,6 +66,12 @@ extension GapPlace {
         sentence.words[..<index].contains {
             $0.isOne(of: words) && $0.lexicalClass == .conjunction
         }
+    }
+
+    /// Whether a form in -ing follows the conjunction in the gap: *while waiting*.
+    fileprivate var precedesParticiple: Bool {
+        word.tag == .subordinatingConjunction && right?.tag == .verb
+            && right?.letters.ends(with: "ing") == true
     }
 
     /// Whether the gap is between two nouns, with no clause after it: *bread and butter*.

@@ -6,6 +6,9 @@ extension Agreement {
     /// A determiner has to agree with the sound, number and gender of the phrase that follows. A
     /// pronoun has to agree with the verb that follows.
     func allowsDeterminer(_ word: AnswerWord, at place: GapPlace) -> Bool {
+        if language == .english, place.isPredeterminer {
+            return allowsPredeterminer(word.letters, at: place)
+        }
         if place.word.lexicalClass == .determiner, !allowsAmount(word.letters, at: place) {
             return false
         }

@@ -131,12 +131,23 @@ struct Agreement {
             index -= 1
         }
         guard let before = place.sentence[index] else { return !precedesSubject(place) }
-        if language == .english { return before.tag != .adposition }
+        if language == .english { return !isPartOfSubject(before, at: index, place) }
         let joinsNouns =
             before.tag == .coordinatingConjunction && place.sentence[index - 1]?.tag == .noun
         let beginsClause =
             before.tag == .punctuation || before.lexicalClass == .conjunction && !joinsNouns
         return beginsClause && !precedesSubject(place)
+    }
+
+    /// Whether `before`, the word in front of the English phrase in the gap, joins the phrase to the
+    /// noun that the verb agrees with: *bread and butter are*, *a box of pears is*.
+    private func isPartOfSubject(
+        _ before: SentenceWords.Word, at index: Int, _ place: GapPlace
+    ) -> Bool {
+        if before.tag == .adposition { return true }
+        guard before.reads("and") || before.reads("or"), let other = place.sentence[index - 1]
+        else { return false }
+        return other.tag == .noun || other.tag == .properNoun || other.tag == .pronoun
     }
 
     private func precedesSubject(_ place: GapPlace) -> Bool {

@@ -77,8 +77,6 @@ enum FitFrame: String, Sendable, CaseIterable {
     case content
     /// A conjunction of comparison, such as *than* or *as*.
     case comparison
-    /// A conjunction after *as* or *even*: as if.
-    case seeming
     /// A conjunction before *that*: so that.
     case beforeThat
     /// A conjunction between two clauses, whatever the relation between them.

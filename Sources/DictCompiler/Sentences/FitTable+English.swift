@@ -15,7 +15,7 @@ extension FitTable {
         particle: up down out off on in over around along through by
         purpose: to
         article: the a an this that these those every each another any some no both either neither all which what whose my your his her its our their such many few several enough much more most less one two three whichever whatever
-        predeterminer: all both half such
+        predeterminer: all both half such what many whatever
         subject: i you he she it we they who what nobody everyone everybody somebody someone anyone anybody nothing everything something this that these those there one none neither both all each anything whoever whatever some most many any several few
         object: me you him her it us them nobody everybody everyone someone somebody anyone anybody anything something nothing everything this that these those one myself yourself himself herself itself ourselves themselves whom mine yours hers ours theirs none some all each both what
         owner: my your his her its our their whose
@@ -23,14 +23,14 @@ extension FitTable {
         relative: who that which whom where when whose
         question: who what which whose whom
         expletive: there it this that here what
-        coordination: and or nor but yet plus
-        clauses: and but so or yet nor
-        cause: because since as for now so when while once after | and but
-        moment: when whenever while as after once before since because so | and but
-        condition: if when whenever once provided unless than | and but so
+        coordination: and or nor but yet plus | albeit
+        clauses: and but so or yet nor plus | whereupon
+        cause: because since as for now so when while once after whereupon | and but
+        moment: when whenever while as after once before since because so | and but wherever
+        condition: if when whenever once provided providing supposing unless than | and but so
         scene: where wherever when whenever if when | and but so
-        contrast: although though while whereas but yet even as and so | when
-        boundary: until till before unless when if | and so while because as
+        contrast: although though while whereas albeit but yet even and | when
+        boundary: until till before unless when if lest | and so while because as
         content: that whether if how why when where because what
         comparison: than as like
         excess: than | with without in on after before during for to and
@@ -40,9 +40,8 @@ extension FitTable {
         stranded: about at by for from in into of on over through to with without after against around
         part: all any both each either few half many most neither none one several some enough another
         choice: whatever whichever whoever what who anything everything something all anyone everyone
-        seeming: if though
-        beforeThat: so now provided
-        join: and but or so | because since as when while after once before until if although though whereas where unless
+        beforeThat: so now provided providing supposing
+        join: and but or so plus | whereupon because since as when while after once before until if although though whereas where unless
         degree: both | so
         denial: neither | no
         modal: can will must may should would could might shall do does did

@@ -24,6 +24,16 @@ struct FramePossibility {
         return found
     }
 
+    /// Returns the only words that fit, where the words of `place` are a fixed phrase.
+    func fixedWords(at place: GapPlace) -> Set<[UInt8]>? {
+        guard language == .english else { return nil }
+        switch place.word.lexicalClass {
+        case .determiner: return FixedPhrases.englishDeterminers.words(at: place)
+        case .conjunction: return FixedPhrases.englishConjunctions.words(at: place)
+        default: return nil
+        }
+    }
+
     /// Determiners that make a rate after a noun or an adverb: once a week.
     private static let rates = Set(words: "a an each every elke elk iedere ieder")
     private static let times = Set(words: "once twice")
@@ -114,7 +124,9 @@ struct FramePossibility {
         // Before a noun, her may belong to it; us and them never do (brought us warm blankets).
         let isOwner = beforeNoun && place.word.isOne(of: Self.owners)
         switch frame {
-        case .article: return beforeNoun || place.word.tag == .determiner
+        case .article:
+            if language == .english, place.isPredeterminer { return false }
+            return beforeNoun || place.word.tag == .determiner
         case .owner:
             let isBare =
                 next == .numeral || next == .adjective || place.right?.reads("allen") == true
@@ -141,13 +153,12 @@ struct FramePossibility {
 
     /// English conjunctions between main clauses that treebanks tag as subordinating.
     private static let coordinating = Set(words: "so for")
-    private static let beforeSeeming = Set(words: "as even")
 
     private func conjunction(_ frame: FitFrame, _ place: GapPlace) -> Bool {
         let isCoordinating =
             place.word.tag == .coordinatingConjunction
             || language == .english && place.word.isOne(of: Self.coordinating)
-        if place.isSecondOfSeeming { return frame == .seeming }
+        if place.isBeforeThat { return frame == .beforeThat }
         if place.comparesWithoutClause {
             return [.comparison, .phrase, .coordination].contains(frame)
         }
@@ -161,8 +172,6 @@ struct FramePossibility {
             return !isCoordinating || place.word.tag == .subordinatingConjunction
         case .moment, .condition, .scene, .boundary, .content: return !isCoordinating
         case .comparison: return true
-        case .seeming: return place.follows(Self.beforeSeeming)
-        case .beforeThat: return place.right?.reads("that") == true
         case .join: return isCoordinating && !place.isInitial && place.precedesClause
         case .phrase: return place.followsMark && !place.precedesClause
         case .degree: return place.right?.tag == .adjective
@@ -180,9 +189,19 @@ extension GapPlace {
             && left.letters.ends(with: "est")
     }
 
-    /// Whether the gap is the second word of *as if* or *as though*.
-    fileprivate var isSecondOfSeeming: Bool {
-        left?.reads("as") == true && (word.reads("if") || word.reads("though"))
+    /// Whether the gap hides the first word of *so that*, *now that* or *provided that*.
+    fileprivate var isBeforeThat: Bool {
+        right?.reads("that") == true && word.isOne(of: Self.takingThat)
+    }
+
+    private static let takingThat = Set(words: "so now provided providing supposing")
+
+    private static let definite = Set(
+        words: "a an the this that these those my your his her its our their")
+    /// Whether an article or the like follows the determiner in the gap: *half the*, *such a*.
+    var isPredeterminer: Bool {
+        word.lexicalClass == .determiner && right?.isOne(of: Self.definite) == true
+            && right?.lexicalClass == .determiner
     }
 
     /// Whether the gap hides a word that compares, and no clause can follow since no verb does: *zo

@@ -91,6 +91,11 @@ package struct GapFit: Sendable {
             return gaps.map { gap in
                 let place = GapPlace(sentence, gap.token)
                 guard let own = numbers[gap.answer] else { return [] }
+                if let fixed = possibility.fixedWords(at: place) {
+                    return fixed.flatMap { spellings[$0] ?? [] }
+                        .filter { $0 != own && agreement.allows(answers[$0], at: place) }
+                        .map { answers[$0].answer }.sorted { $0.lexicographicallyPrecedes($1) }
+                }
                 var found: Set<Int> = []
                 if let fixed = possibility.fixedPartners(at: place) {
                     for letters in fixed { found.formUnion(spellings[letters] ?? []) }
@@ -133,7 +138,10 @@ package struct GapFit: Sendable {
             let isGoverned =
                 place.word.lexicalClass == .preposition && isContent(place.left)
                 && place.left?.isOne(of: Self.postures) != true && own.left >= Self.idiom
-            return !isGoverned || other.left + other.right + other.both > 0
+            if !isGoverned || Self.on.contains(word.letters) && place.word.isOne(of: Self.on) {
+                return true
+            }
+            return other.left + other.right + other.both > 0
         }
         guard word.isA(place.word.lexicalClass), other.score > 0 else { return false }
         return other.score * Self.closeness >= own.score
@@ -147,11 +155,15 @@ package struct GapFit: Sendable {
         lexicalClass == .noun || lexicalClass == .verb || lexicalClass == .other
     }
 
+    /// One preposition in two forms, whatever governs it: *depend on*, *depend upon*.
+    private static let on = Set(words: "on upon")
     /// Verbs of being or going somewhere, which govern no preposition however often one follows them:
     /// *sat on our bags*, *sat among our bags*.
     private static let postures = Set(
         words: """
-            sit sits sat sitting stand stands stood standing lie lies lay lying live lives lived go goes
+            drive drove drives ride rode rides fly flew flies climb climbed climbs crept march marched
+            swim swam swims sail sailed sails wander wandered jump jumped jumps roll rolled rolls rush
+            rushed hurry hurried fall fell falls step stepped sit sits sat sitting stand stands stood standing lie lies lay lying live lives lived go goes
             went going walk walked run ran zit zitten zat zaten sta staat staan stond stonden lig ligt
             liggen lag lagen hang hangt hangen hing hingen woon woont wonen woonde ga gaat gaan ging gingen
             """)

@@ -51,6 +51,8 @@ struct GapPartners {
         before: """
             once: at for
             from: than and
+            not only: but though although
+            whether: about on over
             """)
 
     static let dutch = GapPartners(

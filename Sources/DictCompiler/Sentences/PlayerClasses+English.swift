@@ -19,8 +19,11 @@ extension PlayerClasses {
         // treebanks take for a noun.
         Rule("there", [.pronoun], nil),
         Rule("one ones", [.noun], nil),
-        // "So that" is a conjunction in two words, and so is its first half.
+        // "So that" and "now that" are conjunctions in two words, and so is the first half of each.
         Rule("so", [.adverb], .subordinatingConjunction) { $0.precedes(that) },
+        Rule("now", [.adverb], .subordinatingConjunction) {
+            $0.precedes(that) && $0.precedes(.subordinatingConjunction)
+        },
         // After a comma and before a clause, "so" is the s of fanboys, the seven words that pupils
         // learn as coordinating conjunctions. "So light that" stays an adverb.
         Rule("so", [.adverb, .subordinatingConjunction], .coordinatingConjunction) {

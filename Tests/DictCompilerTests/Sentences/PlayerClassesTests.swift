@@ -27,6 +27,8 @@ import Testing
         ("It/PRON is/AUX [so]/ADV big/ADJ that/SCONJ it/PRON fell/VERB _.", "kept"),
         ("A/DET cloak/NOUN _, [so]/ADV light/ADJ that/SCONJ it/PRON flew/VERB _.", "kept"),
         ("Sit/VERB [so]/ADV that/SCONJ I/PRON see/VERB _.", "SCONJ"),
+        ("Sit/VERB [now]/ADV that/SCONJ I/PRON see/VERB _.", "SCONJ"),
+        ("I/PRON see/VERB [now]/ADV that/DET dog/NOUN barks/VERB _.", "kept"),
         ("[When]/ADV it/PRON rains/VERB _, we/PRON read/VERB _.", "SCONJ"),
         ("[When]/ADV did/AUX you/PRON come/VERB _?", "kept"),
         ("I/PRON know/VERB [when]/ADV it/PRON rains/VERB _.", "unsure"),
