@@ -46,17 +46,7 @@ extension GhostGame {
         case .word: json.string("word")
         case .dead: json.string("dead")
         }
-        json.member("possible", text: possible(in: lexicon))
-    }
-
-    /// A word that was still possible before the last letter, to show after a dead end.
-    ///
-    /// The value is `nil` if the round has not ended with ``GhostEnd/dead``, or if no such word may
-    /// be shown.
-    private func possible(in lexicon: Lexicon) -> [UInt8]? {
-        guard round.end == .dead else { return nil }
-        let fragment = Array(round.fragment.dropLast())
-        return lexicon.ghostExample(after: fragment.span)
+        json.member("possible", text: possibleWord(in: lexicon))
     }
 }
 
@@ -72,6 +62,12 @@ extension WordleGame {
             texts: marks.map { marks in (0..<marks.count).map { Self.sign(of: marks[$0]) } })
         json.member("keyboard", text: keyboard.map(Self.sign))
         json.member("secret", text: standing == .open ? nil : secretLetters)
+        json.name("share")
+        if let shareTexts {
+            json.array(shareTexts) { json, line in json.string(line) }
+        } else {
+            json.null()
+        }
         json.name("statistics")
         json.object { json in
             json.member("played", statistics.played)

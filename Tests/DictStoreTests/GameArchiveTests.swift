@@ -203,6 +203,8 @@ import Testing
         let places = contents.ranking(of: "ghost").map { "\($0.rank) \($0.name) \($0.wins)" }
         #expect(places == ["1 Dee 3", "2 Ann 2", "2 Cid 2", "4 Bob 1"])
         #expect(contents.ranking(of: "hangman").isEmpty)
+        let others = contents.ranking(of: "ghost", without: "Dee").map { "\($0.rank) \($0.name)" }
+        #expect(others == ["1 Ann", "1 Cid", "3 Bob"])
     }
 
     @Test("names are remembered once, the last player first, and not without end") func names() {

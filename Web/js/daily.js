@@ -80,6 +80,6 @@ export function dailyStatistics(language, name, day, most) {
     last = date;
   }
   const isAlive = last === day || (last === day - 1 && resultOf(language, name, day) === undefined);
-  const winPercentage = results.length > 0 ? Math.round((100 * won.length) / results.length) : 0;
+  const winPercentage = results.length > 0 ? Math.floor((100 * won.length) / results.length) : 0;
   return { played: results.length, won: won.length, winPercentage, streak: isAlive ? streak : 0, bestStreak, distribution };
 }

@@ -1,16 +1,12 @@
 // Hands a result to others: by the system's own sheet on phones, else by the clipboard.
 
-/** The square of a mark: a high contrast has colours that differ for everybody. */
-const squares = {
-  false: { g: "🟩", y: "🟨", x: "⬜" },
-  true: { g: "🟧", y: "🟦", x: "⬜" },
-};
+/** The squares of a high contrast, whose colours differ for everybody. */
+const contrasting = { "🟩": "🟧", "🟨": "🟦" };
 
 /** A Wordle's result as text: no letter of it is told. */
-export function wordleResult(title, view, { hard, contrast }) {
-  const tries = view.standing === "won" ? view.guesses.length : "X";
-  const rows = view.marks.map((marks) => [...marks].map((mark) => squares[contrast][mark]).join(""));
-  return [`${title}: ${tries}/${view.tries}${hard ? "*" : ""}`, ...rows].join("\n");
+export function wordleResult(title, { share: [score, ...rows] }, { hard, contrast }) {
+  const shown = contrast ? rows.map((row) => row.replace(/🟩|🟨/gu, (square) => contrasting[square])) : rows;
+  return [`${title}: ${score}${hard ? "*" : ""}`, ...shown].join("\n");
 }
 
 /** The result of a round of word guessing: the hints, without a word. */

@@ -35,7 +35,7 @@ export interface GhostView extends View {
   mover: 1 | 2 | null;
   winner: 1 | 2 | null;
   end: "word" | "dead" | null;
-  /** A word that could still be made before the last letter of a dead end. */
+  /** At the end of a round, a word that could still be made before the last letter. */
   possible: string | null;
 }
 
@@ -50,6 +50,8 @@ export interface WordleView extends View {
   /** The marks of the keys a to z, a dot where a key has not been used. */
   keyboard: string;
   secret: string | null;
+  /** At the end of a round, its result to share: the score, and a row of squares for each guess. */
+  share: string[] | null;
   statistics: {
     played: number; won: number; winPercentage: number; streak: number; bestStreak: number; distribution: number[];
   };

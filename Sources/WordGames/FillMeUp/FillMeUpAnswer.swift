@@ -32,4 +32,7 @@ public enum FillMeUpStart: Sendable, Equatable {
     ///
     /// Call ``FillMeUpGame/restore(with:using:)`` to switch to them.
     case otherArtefact
+    /// The sentences have no word that can be hidden, as damaged ones may; nothing has changed but
+    /// the level and the score of a game that starts over.
+    case nothingToPlay
 }

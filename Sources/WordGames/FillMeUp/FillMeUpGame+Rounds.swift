@@ -11,7 +11,7 @@ extension FillMeUpGame {
         guard sentences.identity == identity else { return .otherArtefact }
         let gaps = cache.gaps(of: sentences)
         var dealer = FillMeUpDealer(sentences, gaps, level: level, gapChoice: gapChoice)
-        guard let next = dealer.round(&use, using: &random) else { return .otherArtefact }
+        guard let next = dealer.round(&use, using: &random) else { return .nothingToPlay }
         round = next
         return .started
     }

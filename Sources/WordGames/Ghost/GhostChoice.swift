@@ -93,16 +93,27 @@ extension Lexicon {
     ///
     /// The fragment consists of the letters said so far, in lower case a to z. The word is longer
     /// than the fragment, and can still be spelled in a round that has reached the fragment. Words
-    /// that people know are preferred; see ``isFair(_:)``. Returns `nil` if there is no such word,
-    /// or none that may be shown.
-    public func ghostExample(after fragment: Span<UInt8>) -> [UInt8]? {
+    /// that people know are preferred, see ``isFair(_:)``, and among them those that are long enough
+    /// to end a round. Returns `nil` if there is no such word, or none that may be shown.
+    ///
+    /// If `avoided` is not `nil`, the fragment is not continued with that letter.
+    public func ghostExample(
+        after fragment: Span<UInt8>, avoiding avoided: UInt8? = nil
+    ) -> [UInt8]? {
         guard let cursor = cursor(at: fragment) else { return nil }
         var letters: [UInt8] = []
         for index in fragment.indices { letters.append(fragment[index]) }
+        guard GhostTree.end(of: cursor, length: letters.count) == nil else { return nil }
+        let long = max(letters.count + 1, GhostRules.minimumLosingLength)
         for standard in [GhostChoice.Standard.fair, .presentable] {
-            var choice = GhostChoice(standard)
-            if let word = choice.firstWord(at: cursor, letters, minimum: letters.count + 1) {
-                return word
+            for minimum in [long, letters.count + 1] {
+                var choice = GhostChoice(standard)
+                var found: [UInt8]?
+                cursor.forEachChild { letter, child in
+                    guard found == nil, letter != avoided else { return }
+                    found = choice.firstWord(at: child, letters + [letter], minimum: minimum)
+                }
+                if let found { return found }
             }
         }
         return nil

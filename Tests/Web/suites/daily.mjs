@@ -140,4 +140,11 @@ test("a loss is shared as one, and a round without a date too", async () => {
   const [title, ...rows] = (await page.value(`self.copied[0]`)).split("\n");
   assert.equal(title, secret ? "Five letters: X/6" : `Five letters: ${rows.length}/6`);
   assert.ok(rows.every((row) => /^(🟩|🟨|⬜){5}$/u.test(row)));
+  for (const selector of ["#tool-settings", "#set-contrast"]) await page.press(selector);
+  await page.type("Escape");
+  await page.until(`!document.querySelector("dialog")`);
+  await page.press("#share");
+  await page.until(`self.copied.length === 2`);
+  const contrasting = rows.join("\n").replaceAll("🟩", "🟧").replaceAll("🟨", "🟦");
+  assert.equal(await page.value(`self.copied[1]`), `${title}\n${contrasting}`);
 });

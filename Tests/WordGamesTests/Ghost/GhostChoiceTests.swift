@@ -91,4 +91,19 @@ import Testing
         let found = lexicon.ghostExample(after: Array(fragment.utf8).span)
         #expect(found.map { String(decoding: $0, as: UTF8.self) } == word)
     }
+
+    @Test(
+        "after a round, the loser sees another word that was possible before the last letter",
+        arguments: [
+            ("tab", nil), ("tabl", nil), ("table", nil), ("taz", "table"), ("tame", nil),
+            ("tama", "tame"), ("tak", nil), ("takz", "takable"), ("tzx", "tzarina"),
+            ("turds", nil), ("q", "table"),
+        ] as [(String, String?)])
+    func possible(letters: String, word: String?) throws {
+        let lexicon = try Self.lexicon(
+            fair: "tab table tame", plain: "tzarina taa takable", unfit: "turds tabby")
+        var game = GhostGame(GhostPlayer(name: "Ann"), GhostPlayer(name: "Bob"), in: lexicon)
+        for letter in letters { _ = game.say(String(letter), in: lexicon) }
+        #expect(GameFixture.text(game.possibleWord(in: lexicon)) == word)
+    }
 }

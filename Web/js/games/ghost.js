@@ -62,8 +62,9 @@ export class Screen {
   #end(view) {
     const { ghost: text } = this.#session.text;
     const fragment = view.fragment.toUpperCase();
-    const reason = view.end === "word" ? text.word(fragment) : text.dead(fragment, view.possible?.toUpperCase());
-    return endPanel(text.winner(this.#player(view, view.winner).name), element("p", { class: "faint" }, reason),
+    const reason = view.end === "word" ? text.word(fragment) : text.dead(fragment);
+    const possible = view.possible ? ` ${text.possible(view.possible.toUpperCase())}` : "";
+    return endPanel(text.winner(this.#player(view, view.winner).name), element("p", { class: "faint" }, reason + possible),
       button(this.#session.text.next, () => this.#next(), { isMain: true, id: "next" }),
       button(text.players, () => this.#reseat()));
   }

@@ -104,8 +104,8 @@ export default {
     fragment: (letters) => (letters ? `So far: ${letters}` : "No letter yet"),
     winner: (name) => `${name} wins`,
     word: (word) => `${word} is a word.`,
-    dead: (fragment, possible) =>
-      `No longer word begins with ${fragment}.` + (possible ? ` ${possible} was still possible.` : ""),
+    dead: (fragment) => `No longer word begins with ${fragment}.`,
+    possible: (word) => `${word} was still possible.`,
     rules: "A word of four letters or more loses, and so does a dead end.",
   },
   wordle: {

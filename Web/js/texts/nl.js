@@ -104,8 +104,8 @@ export default {
     fragment: (letters) => (letters ? `Tot nu toe: ${letters}` : "Nog geen letter"),
     winner: (name) => `${name} wint`,
     word: (word) => `${word} is een woord.`,
-    dead: (fragment, possible) =>
-      `Geen langer woord begint met ${fragment}.` + (possible ? ` ${possible} kon nog.` : ""),
+    dead: (fragment) => `Geen langer woord begint met ${fragment}.`,
+    possible: (word) => `${word} kon nog.`,
     rules: "Een woord van vier letters of meer verliest, en een doodlopend begin ook.",
   },
   wordle: {
