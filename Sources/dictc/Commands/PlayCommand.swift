@@ -13,9 +13,10 @@ struct PlayCommand: Command {
 
             Your game is saved after every move and resumed at the next start, as are names, \
             language and scores: in --archive, else $DICTC_ARCHIVE, $XDG_STATE_HOME/dictc or \
-            ~/.local/state/dictc. Without a terminal, each line is a guess; ghost without --names \
-            first reads the two names; fill reads an option, or a row and an option. Lines that \
-            start with a colon are commands; :help lists them.
+            ~/.local/state/dictc. The key ? shows the rules, Esc the menu. Without a terminal, \
+            each line is a guess; ghost without --names first reads the two names; fill reads an \
+            option, or a row and an option. Lines that start with a colon are commands; :help \
+            lists them, and ? prints the rules.
             """)
 
     @Argument(help: "guess, ghost, wordle, hangman or fill.")

@@ -19,7 +19,8 @@ import Testing
             ("\u{4}", [.control("d")]), ("\u{1B}", [.escape]), ("\u{1B}[A", [.up]),
             ("\u{1B}[B", [.down]), ("\u{1B}OC", [.right]), ("\u{1B}[D", [.left]),
             ("\u{1B}[1;5A", [.up]), ("\u{1B}[H", [.home]), ("\u{1B}[4~", [.end]),
-            ("\u{1B}[3~", [.delete]), ("\u{1B}[200~a", [.other, .character("a")]),
+            ("\u{1B}[5~", [.pageUp]), ("\u{1B}[6~", [.pageDown]), ("\u{1B}[3~", [.delete]),
+            ("\u{1B}[200~a", [.other, .character("a")]),
             ("\u{1B}x", [.other]), ("\u{1B}\u{1B}", [.escape, .escape]), ("", []),
             ("ab\r", [.character("a"), .character("b"), .enter]),
         ] as [(String, [Key])])

@@ -26,7 +26,7 @@ import Testing
         try sandbox.write("{ \"schema\": 1, half", to: "archive/games.json")
         let run = try sandbox.play("wordle", ["eerie"])
         #expect(run.status == 0)
-        #expect(run.output.contains("it is kept as games.damaged-1.json, and a new archive begins"))
+        #expect(run.words.contains("it is kept as games.damaged-1.json, and a new archive begins"))
         #expect(try sandbox.bytes(of: "archive/games.damaged-1.json").count == 19)
     }
 
@@ -55,7 +55,7 @@ import Testing
             ("wordle", ["2  Z   E   B   R   A", "1. Ann: 1 win", "1 played, 100% won"]),
             ("guess", ["guessed: ANCHOR 1", "1. Ann: 3 wins", "3 played, 100% won"]),
             ("ghost --names Ann,Bob", ["PE_  Bob's turn", "1. Bob: 1 win"]),
-            ("hangman", ["Incorrect guesses: Z Q  (4 left)", "2 played, 50% won"]),
+            ("hangman", ["Incorrect guesses: Z Q (4 left)", "2 played, 50% won"]),
             ("fill", ["score 1", "Every cat sleeps [to] my chair.", "1 played, 0% won"]),
         ])
     func schema1(call: String, found: [String]) throws {
@@ -112,7 +112,7 @@ import Testing
         "kill -9 in the middle: the next start has the state after the last move",
         arguments: [
             ("ghost --names Ann,Bob", "p", "P_  Bob's turn"), ("wordle", "eerie", "1  "),
-            ("hangman", "z", "Incorrect guesses: Z  (5 left)"), ("guess", "tee", "Level "),
+            ("hangman", "z", "Incorrect guesses: Z (5 left)"), ("guess", "tee", "Level "),
             ("fill", "2", "["),
         ])
     func killed(call: String, line: String, found: String) throws {

@@ -21,6 +21,20 @@ enum PlayFixture {
         ],
     ]
 
+    /// Ten sentences that are longer than a narrow screen is wide, each with another preposition.
+    static let longSentences = [
+        "The company hired a manager for/ADP the managers , and nothing moved at all .",
+        "Our couch eats coins , combs , and one spoon per/ADP month .",
+        "Nobody knew that the tunnel under/ADP the river had been closed for years .",
+        "My aunt keeps a list of all the birds that she saw during/ADP her holidays .",
+        "The two brothers had been friends since/ADP they met on a train to the coast .",
+        "Without/ADP a map you will not find the little house behind those tall trees .",
+        "She put the letter between/ADP two books and forgot it until the next summer .",
+        "They walked along/ADP the beach and counted the ships that came into the harbour .",
+        "A cat that sleeps against/ADP a warm wall is not to be moved by anyone .",
+        "The dog ran across/ADP the road before we could call it back to the garden .",
+    ]
+
     static let words: [Language: [String]] = [
         .english: [
             "abbey", "babes", "crane", "eerie", "hah", "moist", "pea", "peafowl", "peafowls",
@@ -43,6 +57,16 @@ enum PlayFixture {
         (6, ["brick", "cloud", "fleet", "house"]), (5, ["anchor", "bridge", "candle", "forest"]),
         (4, ["balance", "chapter", "dolphin", "evening"]),
     ]
+
+    /// A sandbox with the packs, of which that of the English sentences has ``longSentences``.
+    static func longSandbox() throws -> Sandbox {
+        let sandbox = try sandbox()
+        try sandbox.write(
+            SentencesArtefact.bytes(
+                of: longSentences.map(sentence), language: .english, seed: 1),
+            to: "packs/en.sentences")
+        return sandbox
+    }
 
     /// A sandbox with the packs, and without a project.
     static func sandbox() throws -> Sandbox {
@@ -77,18 +101,19 @@ enum PlayFixture {
         ]
     }
 
-    /// The sentence of `word/TAG` pairs: all its words but marks may be hidden.
+    /// The sentence of words, some as `word/TAG`: those with a tag other than marks may be hidden.
     private static func sentence(_ pairs: String) -> PlayableSentence {
         var text: [UInt8] = []
         var tokens: [Token] = []
         var gaps: [Gap] = []
         for pair in pairs.split(separator: " ") {
             let parts = pair.split(separator: "/")
-            let tag = UniversalTag.allCases.first { "\($0.name)" == parts[1] }
+            let name = parts.count > 1 ? parts[1] : pair.contains { $0.isLetter } ? "X" : "PUNCT"
+            let tag = UniversalTag.allCases.first { "\($0.name)" == name }
             if !text.isEmpty, tag != .punctuation { text.append(0x20) }
             let range = ByteRange(offset: text.count, length: parts[0].utf8.count)
             text += parts[0].utf8
-            if tag != .punctuation { gaps.append(Gap(token: tokens.count)) }
+            if tag != .punctuation, parts.count > 1 { gaps.append(Gap(token: tokens.count)) }
             tokens.append(Token(range, tag: tag))
         }
         return PlayableSentence(text: TokenisedText(text: text, tokens: tokens), gaps: gaps)
@@ -107,6 +132,11 @@ enum PlayFixture {
         }
         return nil
     }
+}
+
+extension ShellRun {
+    /// The words of the output with a space between them, however its lines are broken.
+    var words: String { output.split { $0.isWhitespace }.joined(separator: " ") }
 }
 
 extension Sandbox {
@@ -136,7 +166,13 @@ enum PlayGolden {
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: url)
         }
-        let expected = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+        let expected = try Self.text(name, extension: ending)
         #expect(text == expected, "\(name)", sourceLocation: sourceLocation)
+    }
+
+    /// The text of the file `name`.
+    static func text(_ name: String, extension ending: String = "txt") throws -> String {
+        let path = Sandbox.package + "/Tests/Fixtures/play/\(name).\(ending)"
+        return String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
     }
 }

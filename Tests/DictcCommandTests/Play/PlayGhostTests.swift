@@ -18,7 +18,10 @@ import Testing
         "each end of a round names its reason and who lost",
         arguments: [
             (["q", "z"], "Bob wins: no word starts with Q, and Ann said Q."),
-            (["p", "z"], "Ann wins: no word starts with PZ, and Bob said Z."),
+            (
+                ["p", "z"],
+                "Ann wins: no word starts with PZ, and Bob said Z.\nPEAFOWL was still possible."
+            ),
             (["P", "E", "A", "r"], "Ann wins: PEAR is a word, and Bob said R."),
             (["h", "a", "h"], "Bob wins: nothing longer starts with HAH, and Ann said H."),
             (["p", "e", "a", "f", "a"], "Bob wins: no word starts with PEAFA, and Ann said A."),
@@ -118,6 +121,23 @@ import Testing
         #expect(run.output.contains("High scores of Ghost\n  1. Bob: 3 wins\n"))
         #expect(run.output.contains(":quit  save the game"))
         #expect(run.output.contains("unknown command \":nope\""))
+    }
+
+    @Test("what the computer wins is in no list, and neither is what an older version counted")
+    func computerScores() throws {
+        let sandbox = try PlayFixture.sandbox()
+        let run = try sandbox.play("ghost --seed 3 --computer hard", ["Ann", "z", "z", ":scores"])
+        #expect(run.output.contains("Computer wins: no word starts with "), "\(run.output)")
+        #expect(run.output.hasSuffix("\nHigh scores of Ghost\n  no wins yet\n"), "\(run.output)")
+        #expect(try !sandbox.archive().contains("Computer"))
+        try sandbox.write(
+            #"{"schema":1,"language":"en","names":["Ann"],"statistics":{},"games":{},"#
+                + #""wins":{"ghost":{"Computer":9,"Ann":2}}}"#,
+            to: "archive/games.json")
+        let older = try sandbox.play("ghost --names Ann,Bob", [":scores"])
+        #expect(
+            older.output.hasSuffix("\nHigh scores of Ghost\n  1. Ann: 2 wins\n"), "\(older.output)")
+        #expect(try sandbox.play("ghost --names Ann,Computer").status == 64)
     }
 
     @Test("--json gives the state as one line a move") func json() throws {

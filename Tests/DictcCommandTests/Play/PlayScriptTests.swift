@@ -1,6 +1,9 @@
 import DictTestSupport
 import Foundation
 import Testing
+import WordGames
+
+@testable import dictc
 
 @Suite("dictc play, by script") struct PlayScriptTests {
     @Test("Wordle is played to its end: marks, refusals that cost nothing, statistics")
@@ -17,6 +20,34 @@ import Testing
         #expect(lost.output.contains("Lost: the word was "))
         let scores = try sandbox.play("wordle", [":scores"])
         #expect(scores.output.contains("3 played, 66% won, current streak 0, best streak 2"))
+        #expect(scores.words.contains("Wins by guesses 1 0 2 #################### 1 3 0 4 ####"))
+    }
+
+    @Test("the result of a Wordle is shared as squares, once the round is over")
+    func share() throws {
+        let sandbox = try PlayFixture.sandbox()
+        let run = try sandbox.play(
+            "wordle --seed 1", [":share", "babes", ":share", "crane", ":share"])
+        let none = "There is no result to share yet.\n"
+        #expect(run.output.components(separatedBy: none).count == 3)
+        #expect(run.output.hasSuffix("\nWordle (English): 2/6\n⬜🟨⬜🟨⬜\n🟩🟩🟩🟩🟩\n"), "\(run.output)")
+        let json = try sandbox.play("wordle --seed 1 --json", ["babes", "crane"])
+        let lines = json.output.split(separator: "\n")
+        #expect(lines.dropLast().allSatisfy { $0.contains(#""share":null"#) })
+        #expect(lines.last?.contains(#""share":["Wordle (English): 2/6","⬜🟨⬜🟨⬜""#) == true)
+        #expect(try sandbox.play("ghost --names Ann,Bob", [":share"]).output.hasSuffix(none))
+    }
+
+    @Test(
+        "the rules are told without a terminal, in lines that are broken between words",
+        arguments: GameKind.allCases, ["?", ":rules"])
+    func rules(game: GameKind, command: String) throws {
+        let names = game == .ghost ? " --names Ann,Bob" : ""
+        let run = try PlayFixture.sandbox().play("\(game.name) --seed 1\(names)", [command])
+        #expect(run.status == 0)
+        let rules = game.rules.lines(hasScreen: false).joined(separator: " ")
+        #expect(run.words.contains(rules.split { $0.isWhitespace }.joined(separator: " ")))
+        #expect(run.output.split(separator: "\n").allSatisfy { $0.utf8.count <= 84 })
     }
 
     @Test(

@@ -1,6 +1,9 @@
 import DictTestSupport
 import Foundation
 import Testing
+import WordGames
+
+@testable import dictc
 
 @Suite(
     "dictc play on a terminal", .serialized,
@@ -39,7 +42,9 @@ struct PlayTerminalTests {
         try pane.wait(for: "Play in English")
         try pane.type("5")
         try PlayGolden.expect(pane.wait(for: "High scores of"), "screen-ghost-scores")
-        try pane.type("x", "C-d")
+        try pane.type("Escape")
+        try pane.wait(for: "Ghost (Dutch)")
+        try pane.type("C-d")
         try pane.wait(for: "status 0")
         #expect(try pane.fact("#{alternate_on} #{cursor_flag}") == "0 1")
     }
@@ -90,7 +95,7 @@ struct PlayTerminalTests {
         try pane.type("z", "q", "e")
         try PlayGolden.expect(pane.wait(for: "E is in it"), "screen-hangman")
         try pane.type(text: "xjkw")
-        try PlayGolden.expect(pane.wait(for: "Lost: it was"), "screen-hangman-lost")
+        try PlayGolden.expect(pane.wait(for: "Lost: the marked"), "screen-hangman-lost")
         try pane.type("Enter")
         try pane.wait(for: "Incorrect guesses: none")
         try pane.type(text: "betrlahnvcfui")
@@ -219,6 +224,89 @@ struct PlayTerminalTests {
         try PlayGolden.expect(pane.wait(for: "Incorrect"), "screen-narrow")
         try pane.resize(columns: 80, rows: 24)
         try pane.wait(for: "Esc menu")
+    }
+
+    /// A game played to a state of ``PlayState``, with a round that is lost.
+    struct Loss: Sendable, CustomTestStringConvertible {
+        let state: PlayState
+        /// What the screen shows at the end, and only then.
+        let end: String
+
+        var testDescription: String { state.name }
+
+        static let all = [
+            ("guess-lost", "Level 2 lost"), ("ghost-word", "PEAR is a word"),
+            ("ghost-dead", "no word starts"), ("wordle-lost", "Lost: the word"),
+            ("hangman-lost", "Lost: the marked"), ("fill-wrong", "of 10 right"),
+        ].compactMap { name, end in
+            PlayState.all.first { $0.name == name }.map { Loss(state: $0, end: end) }
+        }
+    }
+
+    @Test(
+        "each game on a small and on a common terminal: rules, a loss, and the other size",
+        arguments: Loss.all, [true, false])
+    func losses(loss: Loss, isSmallFirst: Bool) throws {
+        let state = loss.state
+        let sizes = isSmallFirst ? PlayState.sizes : PlayState.sizes.reversed()
+        let names =
+            state.names.isEmpty
+            ? "--seed \(state.seed)" : "--names '\(state.names.joined(separator: ","))'"
+        let pane = try pane(
+            "\(state.game.name) \(names)", in: PlayFixture.longSandbox(),
+            columns: sizes[0].columns, rows: sizes[0].rows)
+        try pane.wait(for: "? rules")
+        try pane.type("?")
+        let rules = try pane.wait(for: "The rules of ")
+        let name = "\(sizes[0].columns)x\(sizes[0].rows)/\(state.game.name)-rules"
+        #expect(try PlayGolden.text(name).hasPrefix(rules))
+        try pane.type("PPage", "NPage", "Escape")
+        try pane.wait(for: "? rules")
+        for scalar in state.keys.unicodeScalars {
+            switch scalar {
+            case "\r": try pane.type("Enter")
+            case "\t": try pane.type("Down")
+            default: try pane.type(text: String(scalar))
+            }
+        }
+        for size in sizes {
+            try pane.resize(columns: size.columns, rows: size.rows)
+            let golden = "\(size.columns)x\(size.rows)/\(state.name)"
+            try pane.wait(for: PlayGolden.text(golden))
+            #expect(try pane.wait(for: loss.end.prefix(8).description) == PlayGolden.text(golden))
+        }
+    }
+
+    @Test("a Wordle's result is on a page to select, and S types a letter before") func share()
+        throws
+    {
+        let pane = try pane("wordle --seed 1", in: PlayFixture.sandbox(), columns: 40, rows: 15)
+        try pane.wait(for: "Enter guess")
+        try pane.type("s")
+        try pane.wait(for: " S ")
+        try pane.type("BSpace")
+        try pane.type(text: "crane")
+        try pane.type("Enter")
+        try pane.wait(for: "S share")
+        try pane.type("s")
+        try pane.wait(for: "Wordle (English): 1/6\n🟩🟩🟩🟩🟩\n")
+        try pane.type("Escape")
+        try pane.wait(for: "Won in 1 guess.")
+    }
+
+    @Test("lines on a terminal without a screen are broken between words") func lines() throws {
+        let pane = try TerminalPane(
+            PlayFixture.sandbox(), columns: 40, rows: 40,
+            "TERM=dumb \"$DICTC\" play --dir packs ghost --names Ann,Bob")
+        try pane.wait(for: "Ann>")
+        try pane.type("?", "Enter")
+        let screen = try pane.wait(for: "- Each line is a letter.")
+        for lines in [
+            "Take turns to add a letter. You lose if\nyou complete a word of 4 letters or\n",
+            "- After SNAC, the letter K loses, since\n  SNACK is a word. X loses as well,\n",
+        ] {
+            #expect(screen.contains(lines), "\(screen)")
+        }
     }
 
     @Test("NO_COLOR shows no colours, TERM=dumb lines") func plain() throws {

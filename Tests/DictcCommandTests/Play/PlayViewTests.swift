@@ -13,7 +13,20 @@ import WordGames
         _ game: GameKind, _ keys: String, seed: UInt64? = nil, names: [String] = [],
         columns: Int = 80
     ) throws -> String {
-        let sandbox = try PlayFixture.sandbox()
+        let controller = try controller(game, keys, seed: seed, names: names)
+        return Self.text(controller.screen(columns: columns).lines)
+    }
+
+    private static func text(_ lines: [String]) -> String {
+        lines.map { $0.trimmingBlanksBehind + "\n" }.joined()
+    }
+
+    /// The controller of the game after `keys`.
+    private func controller(
+        _ game: GameKind, _ keys: String, seed: UInt64? = nil, names: [String] = [],
+        in sandbox: Sandbox? = nil
+    ) throws -> any GameController {
+        let sandbox = try sandbox ?? PlayFixture.sandbox()
         let archive = try GameArchive(folder: sandbox.path + "/archive")
         let setup = GameSetup(
             game: game, language: .english, directory: sandbox.path + "/packs", seed: seed,
@@ -30,10 +43,65 @@ import WordGames
                 }
             try session.play { $0.press(key) }
         }
-        let lines = session.controller.screen(columns: columns).lines.map {
-            $0.trimmingBlanksBehind
+        return session.controller
+    }
+
+    @Test(
+        "each state on a small and on a common terminal", arguments: PlayState.all, PlayState.sizes)
+    func small(state: PlayState, size: TerminalSize) throws {
+        let controller = try controller(
+            state.game, state.keys, seed: state.game == .ghost ? nil : state.seed,
+            names: state.names, in: PlayFixture.longSandbox())
+        let lines = controller.screen(columns: size.columns).fitted(to: size)
+        #expect(lines.count <= size.rows && lines.allSatisfy { $0.columns <= size.columns })
+        // Nothing is cut but names that are too long.
+        #expect(state.name == "ghost-dead" || !lines.contains { $0.text.contains("…") })
+        try PlayGolden.expect(
+            Self.text(lines.map(\.text)), "\(size.columns)x\(size.rows)/\(state.name)")
+    }
+
+    @Test("the rules of each game", arguments: GameKind.allCases, PlayState.sizes)
+    func rules(game: GameKind, size: TerminalSize) throws {
+        var page = Page("The rules of \(game.title)", game.rules.lines(hasScreen: true))
+        var screens: [String] = []
+        while screens.count < 9 {
+            let lines = page.screen(size).fitted(to: size)
+            #expect(lines.count <= size.rows && lines.allSatisfy { $0.columns <= size.columns })
+            #expect(!lines.contains { $0.text.contains("…") })
+            let text = Self.text(lines.map(\.text))
+            if screens.last == text { break }
+            screens.append(text)
+            _ = page.press(.pageDown, size)
         }
-        return lines.map { $0 + "\n" }.joined()
+        try PlayGolden.expect(
+            screens.joined(separator: "-- Space --\n"),
+            "\(size.columns)x\(size.rows)/\(game.name)-rules")
+    }
+
+    @Test("the letters that a lost Hangman lacked are marked in their places") func missed() throws
+    {
+        let controller = try controller(.hangman, "zqexjkw", seed: 1)
+        let marked = controller.screen(columns: 80).body.flatMap(\.parts).filter {
+            $0.style == .selected
+        }
+        let letters = marked.map(\.text).joined()
+        #expect(letters == "Bttrlatthannvr" || letters == "Cafaulait", "\(letters)")
+    }
+
+    @Test("FillMeUp shows all options and the sentence of the cursor, wherever it is")
+    func options() throws {
+        let size = TerminalSize(columns: 40, rows: 15)
+        for row in 0..<10 {
+            let controller = try controller(
+                .fill, String(repeating: "\t", count: row), seed: 3,
+                in: PlayFixture.longSandbox())
+            let text = controller.screen(columns: size.columns).fitted(to: size).map(\.text)
+            for option in 1...10 {
+                #expect(text.contains { "  \($0)".contains("  \(option) ") }, "\(option): \(text)")
+            }
+            let sentence = text.filter { $0.hasPrefix(">") || $0.hasPrefix("     ") }
+            #expect(sentence.contains { $0.hasPrefix(row < 9 ? "> \(row + 1)." : ">10.") })
+        }
     }
 
     @Test("Ghost in the middle and at its end") func ghost() throws {
@@ -68,6 +136,35 @@ import WordGames
         let wrong = try screen(.fill, "1\r1\r1\r\r", seed: 5)
         #expect(wrong.contains("- 2. She walks [on] (to) school and sings."))
         #expect(wrong.contains("1 of 3 right, score 1. Try level 1 again."))
+    }
+
+    @Test(
+        "the chart of the wins",
+        arguments: [
+            (
+                GameKind.wordle, [1: 1, 4: 40], 80,
+                "Wins by guesses|1 # 1|2 0|3 0|4 #################### 40|5 0|6 0"
+            ),
+            (.wordle, [1: 1, 4: 40], 10, "Wins by guesses|1 # 1|2 0|3 0|4 ##### 40|5 0|6 0"),
+            (.guess, [5: 2], 80, "Wins by level|1 0|2 0|3 0|4 0|5 #################### 2"),
+            (
+                .hangman, [1: 1], 80,
+                "Wins by wrong letters|0 #################### 1|1 0|2 0|3 0|4 0|5 0"
+            ),
+            (
+                .fill, [10: 3], 6,
+                "Wins by level| 1 0| 2 0| 3 0| 4 0| 5 0| 6 0| 7 0| 8 0| 9 0|10 # 3"
+            ),
+            (.fill, [:], 80, "Wins by level|1 0"), (.ghost, [1: 1], 80, ""),
+        ])
+    func chart(game: GameKind, wins: [Int: Int], columns: Int, expected: String) {
+        var distribution = [Int](repeating: 0, count: 64)
+        for (number, count) in wins { distribution[number - 1] = count }
+        let sum = wins.values.reduce(0, +)
+        let statistics = GameStatistics(
+            played: sum, won: sum, streak: 0, bestStreak: 1, distribution: distribution)
+        let lines = StatisticsView.chart(statistics, of: game, columns: columns)
+        #expect(lines.joined(separator: "|") == expected)
     }
 
     @Test("sentences wrap on a narrow screen", arguments: [20, 30, 40])

@@ -46,13 +46,11 @@ struct FillMeUpController: GameController {
     mutating func startOver() { start(.replay) }
 
     mutating func press(_ key: Key) {
-        guard !isOver else {
-            if key == .enter { start(.next) }
-            return
-        }
         switch key {
         case .up: row = max(0, row - 1)
         case .down, .tab: row = min(max(0, game.round.rows.count - 1), row + 1)
+        case .enter where isOver: start(.next)
+        case _ where isOver: break
         case .left: turn(by: -1)
         case .right: turn(by: 1)
         case .enter: enter()
@@ -127,6 +125,7 @@ struct FillMeUpController: GameController {
     private mutating func submit() {
         guard play(.submit).isMove, let results = game.round.results else { return }
         message = FillMeUpView.end(results, score: game.score)
+        row = results.rows.firstIndex { !$0.isRight } ?? 0
     }
 
     func screen(columns: Int) -> Screen {
@@ -135,23 +134,22 @@ struct FillMeUpController: GameController {
         if isOver {
             screen.message = StyledText(
                 message, game.round.results?.isLevelUp == true ? .good : .bad)
-            screen.help = StyledText("Enter continue   " + PlayText.commonKeys, .faint)
+            screen.body += StatisticsView.below(session.statistics, columns: columns)
+            screen.help = ["Enter continue"] + PlayText.commonKeys
         } else {
             let ready = firstEmptyRow == nil && entry.text.isEmpty
             screen.message = StyledText(
                 message.isEmpty
                     ? ready ? "Press Enter to submit." : "> " + TerminalText.escaped(entry.text)
                     : message)
-            screen.help = StyledText(
-                "Word or number, Enter; arrows choose   " + PlayText.commonKeys, .faint)
+            screen.help = ["Type or choose"] + PlayText.commonKeys
         }
         return screen
     }
 
     var opening: [String] {
-        [
-            "\(PlayText.title(.fill, sentences.language)): fill each blank with one of the options."
-        ] + FillMeUpView.state(game, questions, options)
+        [PlayText.title(.fill, sentences.language) + ": " + GameKind.fill.rules.aim]
+            + FillMeUpView.state(game, questions, options)
     }
 
     var prompt: String { "blank \((firstEmptyRow ?? 0) + 1)> " }

@@ -21,26 +21,26 @@ enum FillMeUpView {
     ) -> Screen {
         var screen = Screen()
         screen.title = StyledText(PlayText.title(.fill, sentences.language), .strong)
-        screen.title.append("  level \(game.round.level), score \(game.score)")
+        screen.facts = ["level \(game.round.level), score \(game.score)"]
         let results = game.round.results
         for index in questions.indices {
-            let isCurrent = index == row && results == nil
-            if isCurrent { screen.focus = screen.body.count }
+            let isCurrent = index == row
             let result = results.flatMap { $0.rows.indices.contains(index) ? $0.rows[index] : nil }
             var mark = StyledText(isCurrent ? ">" : " ", .strong)
             if let result {
                 mark = StyledText(result.isRight ? "+" : "-", result.isRight ? .good : .bad)
             }
             let lines = Self.lines(
-                of: index, questions, columns: columns - 1, isCurrent: isCurrent,
+                of: index, questions, columns: columns - 1 - Screen.margin, isCurrent: isCurrent,
                 right: result.flatMap { $0.isRight ? nil : sentences.answer($0.answer) })
+            if isCurrent { screen.focus = screen.body.count..<(screen.body.count + lines.count) }
             screen.body += lines.enumerated().map {
                 ($0.offset == 0 ? mark : StyledText(" ")) + $0.element
             }
         }
         if results == nil {
-            screen.keyboard = Paragraph.lines(
-                choices(game, options), columns: columns, indent: 4, gap: 2)
+            screen.keyboard = Paragraph.lines(choices(game, options), columns: columns, gap: 2)
+            screen.needsKeyboard = true
         }
         return screen
     }

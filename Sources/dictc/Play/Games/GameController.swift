@@ -36,6 +36,8 @@ protocol GameController {
     var choices: GameChoices? { get }
     /// Selects the option at `index` in ``choices``.
     mutating func choose(_ index: Int)
+    /// The result of the round as lines to share with others, or `nil` if there is none.
+    var share: [String]? { get }
 
     /// Takes note of high scores in `contents`, the data of the archive, after each move.
     mutating func refresh(_ contents: GameArchiveContents)
@@ -44,6 +46,7 @@ protocol GameController {
 extension GameController {
     var choices: GameChoices? { nil }
     mutating func choose(_ index: Int) {}
+    var share: [String]? { nil }
     mutating func refresh(_ contents: GameArchiveContents) {}
 }
 

@@ -134,7 +134,7 @@ struct GameSetup {
             }
         }
         let found = [game.first, game.second].compactMap {
-            String(validating: $0.name, as: UTF8.self).flatMap(PlayerNames.name)
+            String(validating: $0.name, as: UTF8.self).flatMap(PlayerNames.shown)
         }
         guard found.count == 2, computer == nil || computer == game.second.strength else {
             return false

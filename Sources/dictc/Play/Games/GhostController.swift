@@ -68,7 +68,7 @@ struct GhostController: GameController {
     }
 
     mutating func refresh(_ contents: GameArchiveContents) {
-        ranking = contents.ranking(of: GameKind.ghost.name)
+        ranking = HighScoreView.ranking(of: .ghost, in: contents)
     }
 
     func screen(columns: Int) -> Screen {

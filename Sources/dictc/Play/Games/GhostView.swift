@@ -19,35 +19,49 @@ enum GhostView {
     ) -> Screen {
         var screen = Screen()
         screen.title = StyledText(PlayText.title(.ghost, game.language), .strong)
-        screen.body = [versus(game), StyledText(), fragment(game)]
+        let room = columns - 2
+        let isWide = 2 * game.round.fragment.count < room
+        screen.body = indented(versus(game, columns: room)) + [StyledText()]
+        let first = screen.body.count
+        screen.body.append(StyledText("  ") + fragment(game, gap: isWide ? " " : ""))
         if let reason = reason(game, lexicon) {
-            screen.focus = screen.body.count
-            screen.body += Paragraph.lines(reason, columns: columns - 2).map {
-                StyledText("  ") + StyledText($0.text, .good)
+            screen.body += indented(StyledText(reason, .good).wrapped(to: room))
+            if let possible = possible(game, lexicon) {
+                screen.body += indented(StyledText(possible).wrapped(to: room))
             }
+            screen.focus = first..<screen.body.count
             screen.body.append(StyledText())
-            screen.body += highScores(game, ranking).map { StyledText("  " + $0) }
-            screen.help = StyledText("Enter new round   " + PlayText.commonKeys, .faint)
+            screen.body += highScores(game, ranking, columns: room).map { StyledText("  " + $0) }
+            screen.help = ["Enter new round"] + PlayText.commonKeys
         } else {
-            screen.focus = 2
-            screen.body.append(StyledText("  " + turn(game), .strong))
-            screen.keyboard = LetterKeyboard.rows { _ in (.plain, (" ", " ")) }
-            screen.help = StyledText("Type a letter   " + PlayText.commonKeys, .faint)
+            screen.body += indented(StyledText(turn(game), .strong).wrapped(to: room))
+            screen.focus = first..<screen.body.count
+            screen.keyboard = LetterKeyboard.rows(columns: columns) { _ in (.plain, (" ", " ")) }
+            screen.help = ["Type a letter"] + PlayText.commonKeys
         }
         screen.message = StyledText(message)
         return screen
     }
 
-    private static func versus(_ game: GhostGame) -> StyledText {
-        let players = [game.first, game.second].map { player in
-            "\(PlayText.text(player.name)) (\(TerminalText.counted(player.wins, "win")))"
-        }
-        return StyledText("  " + players.joined(separator: " against "))
+    private static func indented(_ lines: [StyledText]) -> [StyledText] {
+        lines.map { StyledText("  ") + $0 }
     }
 
-    private static func fragment(_ game: GhostGame) -> StyledText {
-        var line = StyledText("  ")
-        for letter in PlayText.upper(game.round.fragment) { line.append("\(letter) ", .strong) }
+    /// Returns the players and their wins as one or two lines.
+    private static func versus(_ game: GhostGame, columns: Int) -> [StyledText] {
+        let players = [game.first, game.second].map { player in
+            let wins = " (\(TerminalText.counted(player.wins, "win")))"
+            return PlayText.name(PlayText.text(player.name), columns: columns - 18) + wins
+        }
+        let parts = zip(["", "against "], players).map { StyledText($0 + $1) }
+        return Paragraph.lines(parts, columns: columns)
+    }
+
+    private static func fragment(_ game: GhostGame, gap: String) -> StyledText {
+        var line = StyledText()
+        for letter in PlayText.upper(game.round.fragment) {
+            line.append("\(letter)\(gap)", .strong)
+        }
         if game.winner == nil { line.append("_") }
         return line
     }
@@ -71,16 +85,24 @@ enum GhostView {
             + "\(PlayText.upper([last]))."
     }
 
+    /// Returns a sentence with a word that was still possible before the last letter, or `nil` if
+    /// there is none to show.
+    private static func possible(_ game: GhostGame, _ lexicon: Lexicon) -> String? {
+        game.possibleWord(in: lexicon).map { "\(PlayText.upper($0)) was still possible." }
+    }
+
     /// Returns the best places in `ranking` and that of the winner, after a heading.
     ///
-    /// The list is empty while the round is open.
-    static func highScores(_ game: GhostGame, _ ranking: [Standing]) -> [String] {
-        guard let winner = game.winner else { return [] }
+    /// The list is empty while the round is open, and as long as no person has won.
+    private static func highScores(
+        _ game: GhostGame, _ ranking: [Standing], columns: Int
+    ) -> [String] {
+        guard let winner = game.winner, !ranking.isEmpty else { return [] }
         var lines = ["High scores"]
         for place in ranking {
             let isWinner = Array(place.name.utf8) == winner.name
             guard lines.count <= shownPlaces || isWinner else { continue }
-            lines.append(HighScoreView.line(place, mark: isWinner))
+            lines.append(HighScoreView.line(place, columns: columns, mark: isWinner))
         }
         return lines
     }
@@ -91,9 +113,7 @@ enum GhostView {
             PlayText.title(.ghost, game.language) + ": "
                 + [game.first, game.second].map { PlayText.text($0.name) }
                 .joined(separator: " against "),
-            "Take turns to add a letter. You lose if you complete a word of "
-                + "\(GhostRules.minimumLosingLength) letters or more, or if no word can start "
-                + "that way.",
+            GameKind.ghost.rules.aim,
         ]
     }
 
@@ -103,6 +123,7 @@ enum GhostView {
     ) -> [String] {
         let fragment = PlayText.upper(game.round.fragment)
         guard let reason = reason(game, lexicon) else { return ["\(fragment)_  \(turn(game))"] }
-        return [fragment, reason] + highScores(game, ranking)
+        return [fragment, reason] + (possible(game, lexicon).map { [$0] } ?? [])
+            + highScores(game, ranking, columns: .max)
     }
 }

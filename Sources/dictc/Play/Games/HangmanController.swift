@@ -76,7 +76,9 @@ struct HangmanController: GameController {
     }
 
     func screen(columns: Int) -> Screen {
-        HangmanView.screen(game, message: message, columns: columns)
+        var screen = HangmanView.screen(game, message: message, columns: columns)
+        if isOver { screen.body += StatisticsView.below(session.statistics, columns: columns) }
+        return screen
     }
 
     var opening: [String] { HangmanView.opening(game) + HangmanView.lines(game, picture: true) }

@@ -3,13 +3,27 @@ import WordGames
 
 /// Functions that render high scores and statistics as text.
 enum HighScoreView {
+    typealias Standing = GameArchiveContents.Standing
+
+    /// The columns of a line beside the name: its rank, the wins and the mark.
+    private static let otherColumns = 18
+
+    /// Returns the best players of `game` in `contents`, without the computer.
+    ///
+    /// Archives of earlier versions also count what the computer has won.
+    static func ranking(of game: GameKind, in contents: GameArchiveContents) -> [Standing] {
+        contents.ranking(of: game.name, without: PlayOptions.computerName)
+    }
+
     /// Returns `place` as a line of a high score list, ending with an asterisk if `mark` is `true`.
-    static func line(_ place: GameArchiveContents.Standing, mark: Bool = false) -> String {
+    ///
+    /// A name that is too long for `columns` columns is cut.
+    static func line(_ place: Standing, columns: Int, mark: Bool = false) -> String {
         let rank =
             String(repeating: " ", count: max(0, 3 - String(place.rank).utf8.count))
             + "\(place.rank)."
-        return "\(rank) \(TerminalText.escaped(place.name)): "
-            + TerminalText.counted(place.wins, "win") + (mark ? " *" : "")
+        let name = PlayText.name(place.name, columns: columns - otherColumns)
+        return "\(rank) \(name): " + TerminalText.counted(place.wins, "win") + (mark ? " *" : "")
     }
 
     /// Returns the high scores and the statistics of a game as lines.
@@ -17,18 +31,16 @@ enum HighScoreView {
     /// The high scores are those of `game` in all languages. The statistics are those of one
     /// language, and left out if there are none.
     static func lines(
-        _ game: GameKind, _ statistics: GameStatistics?, in contents: GameArchiveContents
+        _ game: GameKind, _ statistics: GameStatistics?, in contents: GameArchiveContents,
+        columns: Int
     ) -> [String] {
-        let places = contents.ranking(of: game.name)
+        let places = ranking(of: game, in: contents)
         var lines = ["High scores of \(game.title)"]
-        lines += places.isEmpty ? ["  no wins yet"] : places.map { line($0) }
-        if let statistics, statistics.played > 0 { lines += ["", text(statistics)] }
+        lines += places.isEmpty ? ["  no wins yet"] : places.map { line($0, columns: columns) }
+        if let statistics, statistics.played > 0 {
+            lines += ["", StatisticsView.summary(statistics), ""]
+            lines += StatisticsView.chart(statistics, of: game, columns: columns)
+        }
         return lines
-    }
-
-    /// Returns a summary such as "12 played, 75% won, current streak 3, best streak 5".
-    static func text(_ statistics: GameStatistics) -> String {
-        "\(statistics.played) played, \(statistics.winPercentage)% won, "
-            + "current streak \(statistics.streak), best streak \(statistics.bestStreak)"
     }
 }

@@ -17,6 +17,11 @@ enum PlayText {
         TerminalText.escaped(String(validating: bytes, as: UTF8.self) ?? "?")
     }
 
+    /// Returns the name of a player, cut if it is wider than `columns` but at least a few columns.
+    static func name(_ name: String, columns: Int) -> String {
+        TextWidth.cut(TerminalText.escaped(name), to: max(8, columns))
+    }
+
     /// Returns the English name of `language`.
     static func name(of language: Language) -> String {
         switch language {
@@ -36,6 +41,6 @@ enum PlayText {
     /// The response to a move after the end of a round, in a game without a screen.
     static let roundOver = "The round is over; type :new for another."
 
-    /// The help text for the keys that work in every game.
-    static let commonKeys = "Esc menu   Ctrl-C quit"
+    /// The help on the keys that work in every game.
+    static let commonKeys = ["? rules", "Esc menu", "Ctrl-C quit"]
 }

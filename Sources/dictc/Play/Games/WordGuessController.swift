@@ -96,23 +96,24 @@ struct WordGuessController: GameController {
     func screen(columns: Int) -> Screen {
         var screen = WordGuessView.screen(
             game, words, language: packs.language, selection: selection, columns: columns)
-        screen.title.append(WordGuessView.completed(completions))
+        let completed = WordGuessView.completed(completions)
+        if !completed.isEmpty { screen.facts.append(completed) }
         if isOver {
+            screen.body += StatisticsView.below(session.statistics, columns: columns)
             screen.message = StyledText(message, game.round.standing == .won ? .good : .bad)
-            screen.help = StyledText("Enter continue   " + PlayText.commonKeys, .faint)
+            screen.help = ["Enter continue"] + PlayText.commonKeys
         } else {
             screen.message =
                 message.isEmpty
                 ? StyledText("> " + TerminalText.escaped(entry.text)) : StyledText(message)
-            screen.help = StyledText("Type or choose, Enter guess   " + PlayText.commonKeys, .faint)
+            screen.help = ["Type or choose, Enter guess"] + PlayText.commonKeys
         }
         return screen
     }
 
     var opening: [String] {
         [
-            "\(PlayText.title(.guess, packs.language)): one of the words is the secret; each guess "
-                + "shows how many letters it has in common with it."
+            PlayText.title(.guess, packs.language) + ": " + GameKind.guess.rules.aim
         ] + WordGuessView.lines(game, words, completions: completions)
     }
 

@@ -14,13 +14,13 @@ enum WordGuessView {
     ) -> Screen {
         var screen = Screen()
         screen.title = StyledText(PlayText.title(.guess, language), .strong)
-        screen.title.append("  level \(game.round.level), \(attempts(game.round))")
+        screen.facts = ["level \(game.round.level), \(attempts(game.round))"]
         let width = (words.map(\.count).max() ?? 0) + 6
         for first in stride(from: 0, to: words.count, by: wordsInRow) {
             var line = StyledText(" ")
             for index in first..<min(first + wordsInRow, words.count) {
                 if index == selection && game.round.standing == .open {
-                    screen.focus = screen.body.count
+                    screen.focus = screen.body.count..<(screen.body.count + 1)
                 }
                 line = line + cell(words[index], index == selection, game.round, width: width)
             }
@@ -63,8 +63,8 @@ enum WordGuessView {
     static func completed(_ completions: Int) -> String {
         switch completions {
         case 0: ""
-        case 1: " (all 5 levels completed once)"
-        default: " (all 5 levels completed \(completions) times)"
+        case 1: "(all 5 levels completed once)"
+        default: "(all 5 levels completed \(completions) times)"
         }
     }
 
@@ -95,7 +95,8 @@ enum WordGuessView {
         _ game: WordGuessGame, _ words: [[UInt8]], completions: Int
     ) -> [String] {
         [
-            "Level \(game.round.level), \(attempts(game.round))\(completed(completions)):",
+            ["Level \(game.round.level), \(attempts(game.round))", completed(completions)]
+                .filter { !$0.isEmpty }.joined(separator: " ") + ":",
             "  " + words.map { PlayText.upper($0) }.joined(separator: " "),
         ]
             + game.round.guesses.map { "  guessed: \(PlayText.upper($0.letters)) \($0.hint)" }

@@ -70,7 +70,15 @@ struct WordleController: GameController {
     }
 
     func screen(columns: Int) -> Screen {
-        WordleView.screen(game, session.statistics, entry: entry.text, message: message)
+        WordleView.screen(
+            game, session.statistics, entry: entry.text, message: message, columns: columns)
+    }
+
+    var share: [String]? {
+        game.shareLines.map { lines in
+            let title = PlayText.title(.wordle, game.language)
+            return ["\(title): \(lines.first ?? "")"] + lines.dropFirst()
+        }
     }
 
     var opening: [String] { WordleView.opening(game) }
@@ -85,6 +93,7 @@ struct WordleController: GameController {
             ("triesLeft", .integer(WordleGame.tries - game.guessLetters.count)),
             ("standing", .string(StandingText.name(of: game.standing))),
             ("secret", isOver ? .string(PlayText.text(game.secretLetters)) : .null),
+            ("share", share.map { .array($0.map { .string($0) }) } ?? .null),
         ]
     }
 }

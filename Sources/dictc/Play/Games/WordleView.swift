@@ -8,29 +8,50 @@ import WordGames
 enum WordleView {
     /// Returns the screen for `game`, with the typed text `entry` in the row of the next guess.
     static func screen(
-        _ game: WordleGame, _ statistics: GameStatistics, entry: String, message: String
+        _ game: WordleGame, _ statistics: GameStatistics, entry: String, message: String,
+        columns: Int
     ) -> Screen {
         var screen = Screen()
         screen.title = StyledText(PlayText.title(.wordle, game.language), .strong)
-        for row in 0..<WordleGame.tries {
-            if row == game.guessLetters.count { screen.focus = row }
-            screen.body.append(StyledText("    ") + line(row, of: game, entry: entry))
-        }
-        let keys = game.keyboard
-        screen.keyboard = LetterKeyboard.rows { letter in
-            let mark = keys[Int(letter) - 0x61]
-            return (style(of: mark), around(mark, isKey: true))
-        }
+        let indent = StyledText(String(repeating: " ", count: indent(of: game, columns: columns)))
+        let board = (0..<WordleGame.tries).map { indent + line($0, of: game, entry: entry) }
         switch game.standing {
         case .open:
+            screen.body = board
+            screen.focus = game.guessLetters.count..<(game.guessLetters.count + 1)
+            let keys = game.keyboard
+            screen.keyboard = LetterKeyboard.rows(columns: columns) { letter in
+                let mark = keys[Int(letter) - 0x61]
+                return (style(of: mark), around(mark, isKey: true))
+            }
             screen.message = StyledText(message, .bad)
-            screen.help = StyledText("Enter guess   " + PlayText.commonKeys, .faint)
+            screen.help = ["Enter guess"] + PlayText.commonKeys
         case .won, .lost:
+            screen.body = beside(board, statistics, columns: columns)
+            screen.focus = 0..<screen.body.count
             screen.message = StyledText(end(game), game.standing == .won ? .good : .bad)
-            screen.body += [StyledText()] + table(statistics).map { StyledText("    " + $0) }
-            screen.help = StyledText("Enter new word   " + PlayText.commonKeys, .faint)
+            screen.help = ["Enter new word", "S share"] + PlayText.commonKeys
         }
         return screen
+    }
+
+    /// Returns the number of columns before the board, which is less on a narrow terminal.
+    private static func indent(of game: WordleGame, columns: Int) -> Int {
+        min(4, max(0, columns - 4 * game.secretLetters.count) / 10)
+    }
+
+    /// Returns the board with the chart of the wins beside it, and the summary below.
+    private static func beside(
+        _ board: [StyledText], _ statistics: GameStatistics, columns: Int
+    ) -> [StyledText] {
+        let gap = "   "
+        let width = (board.map(\.columns).max() ?? 0) + gap.utf8.count
+        let chart = StatisticsView.chart(statistics, of: .wordle, columns: columns - width)
+        let isBeside = chart.allSatisfy { width + $0.utf8.count <= columns }
+        let lines = zip([StyledText()] + board, chart).map { line, bar in
+            line + StyledText(String(repeating: " ", count: width - line.columns) + bar)
+        }
+        return (isBeside ? lines : board) + StatisticsView.below(statistics, columns: columns)
     }
 
     private static func line(_ row: Int, of game: WordleGame, entry: String) -> StyledText {
@@ -39,8 +60,8 @@ enum WordleView {
         let typed = row == game.guessLetters.count ? Array(entry.unicodeScalars) : []
         for index in 0..<game.secretLetters.count {
             let letter = index < typed.count ? TerminalText.escaped(String(typed[index])) : "_"
+            if index > 0 { line.append(" ") }
             line.append(" \(letter.uppercased()) ", index < typed.count ? .strong : .plain)
-            line.append(" ")
         }
         return line
     }
@@ -51,8 +72,8 @@ enum WordleView {
         for (index, letter) in game.guessLetters[row].enumerated() {
             let mark = row < marks.count ? marks[row][index] : nil
             let (before, behind) = around(mark, isKey: false)
+            if index > 0 { line.append(" ") }
             line.append(before + PlayText.upper([letter]) + behind, style(of: mark))
-            line.append(" ")
         }
         return line
     }
@@ -95,24 +116,12 @@ enum WordleView {
             : "Lost: the word was \(PlayText.upper(game.secretLetters))."
     }
 
-    /// Returns the statistics as lines, with a bar that shows how many rounds were won in each
-    /// number of tries.
-    private static func table(_ statistics: GameStatistics) -> [String] {
-        let most = max(1, (1...WordleGame.tries).map(statistics.wins).max() ?? 1)
-        return [HighScoreView.text(statistics)]
-            + (1...WordleGame.tries).map { tries in
-                let wins = statistics.wins(by: tries)
-                let bar = wins == 0 ? 0 : max(1, wins * 20 / most)
-                return "\(tries) \(String(repeating: "#", count: bar)) \(wins)"
-            }
-    }
-
     /// Returns lines with the rules and the guesses so far, for the start of a game without a
     /// screen.
     static func opening(_ game: WordleGame) -> [String] {
         [
-            "\(PlayText.title(.wordle, game.language)): find the word of \(game.secretLetters.count) "
-                + "letters in \(WordleGame.tries) guesses.",
+            PlayText.title(.wordle, game.language) + ", \(game.secretLetters.count) letters: "
+                + GameKind.wordle.rules.aim,
             "[A] right place, (A) wrong place, A not in the word.",
         ] + game.guessLetters.indices.map { row($0, of: game) }
     }
@@ -124,7 +133,7 @@ enum WordleView {
     static func lines(_ game: WordleGame, _ statistics: GameStatistics?) -> [String] {
         let row = row(game.guessLetters.count - 1, of: game)
         guard game.standing == .open else {
-            return [row, end(game)] + (statistics.map { [HighScoreView.text($0)] } ?? [])
+            return [row, end(game)] + (statistics.map { [StatisticsView.summary($0)] } ?? [])
         }
         return [row]
     }

@@ -71,6 +71,17 @@ struct StyledText: Equatable {
     /// Whether the line has no text.
     var isEmpty: Bool { parts.isEmpty }
 
+    /// Returns the text as lines of at most `columns` columns, broken between words.
+    ///
+    /// A word wider than that is put on a separate line, uncut.
+    func wrapped(to columns: Int) -> [StyledText] {
+        guard self.columns > columns else { return [self] }
+        let words = parts.flatMap { part in
+            part.text.split(separator: " ").map { StyledText(String($0), part.style) }
+        }
+        return Paragraph.lines(words, columns: columns)
+    }
+
     /// Returns the line, shortened with an ellipsis if it is wider than `columns`.
     func cut(to columns: Int) -> StyledText {
         guard self.columns > columns else { return self }

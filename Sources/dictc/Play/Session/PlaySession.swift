@@ -96,10 +96,12 @@ final class PlaySession {
 }
 
 extension GameSession {
-    /// The number of rounds that each player has won; `player` is the only one, except in Ghost.
+    /// The number of rounds that each person has won; `player` is the only one, except in Ghost.
     fileprivate func wins(of player: String) -> [(name: String, wins: Int)] {
         guard case .ghost(let game, _) = view else { return [(player, statistics.won)] }
-        return [game.first, game.second].map { (PlayText.text($0.name), $0.wins) }
+        return [game.first, game.second].filter { $0.strength == nil }.map {
+            (PlayText.text($0.name), $0.wins)
+        }
     }
 
     fileprivate func controller(_ setup: GameSetup) -> any GameController {

@@ -5,11 +5,17 @@ enum PlayerNames {
     /// The maximum length of a name, in Unicode scalars.
     static let longest = 40
 
-    /// Returns `text` without spaces around it, or `nil` if that is not a valid name.
+    /// Returns `text` without spaces around it, or `nil` if a person cannot have that name.
     ///
-    /// A valid name is not empty, has at most ``longest`` Unicode scalars and contains no invisible
-    /// ones.
+    /// A valid name is not empty, has at most ``longest`` Unicode scalars, contains no invisible
+    /// ones, and is not the computer's, which the high scores leave out.
     static func name(_ text: String) -> String? {
+        shown(text).flatMap { $0 == PlayOptions.computerName ? nil : $0 }
+    }
+
+    /// Returns `text` without spaces around it, or `nil` if neither a person nor the computer can
+    /// have that name.
+    static func shown(_ text: String) -> String? {
         let name = text.trimmingBlanks
         guard !name.isEmpty, name.unicodeScalars.count <= longest,
             TerminalText.escaped(name) == name
@@ -27,7 +33,7 @@ enum PlayerNames {
         let names = parts.compactMap(name)
         guard names.count == parts.count else {
             throw Diagnostic.usage(
-                "--names has an empty name, or one that cannot be shown",
+                "--names has an empty name, one that cannot be shown, or the computer's",
                 found: PrintableText.quoted(argument),
                 hint: "write --names Ann,Bob, with at most \(longest) characters per name",
                 .usageNames)

@@ -33,6 +33,7 @@ final class LinePlay {
         }
         guard let session = try PlaySession(setup, archive) else { return }
         try say(session.setup.notes)
+        if asks { try say(["Type :rules for the rules, :help for the commands."]) }
         try report(session.controller.opening, session)
         while let line = try next(&input, session.controller.prompt) {
             if line.isEmpty { continue }
@@ -95,6 +96,9 @@ final class LinePlay {
     private func obey(_ command: LineCommand, _ session: PlaySession) throws {
         switch command {
         case .help: return try say(LineCommand.helpLines)
+        case .rules: return try say(session.setup.game.rules.lines(hasScreen: false))
+        case .share:
+            return try say(session.controller.share ?? ["There is no result to share yet."])
         case .unknown(let problem): return try say([TerminalText.escaped(problem)])
         case .scores: return try report(scores(session), session)
         case .quit: return
@@ -119,7 +123,8 @@ final class LinePlay {
 
     private func scores(_ session: PlaySession) -> [String] {
         HighScoreView.lines(
-            session.setup.game, session.controller.session.statistics, in: archive.contents)
+            session.setup.game, session.controller.session.statistics, in: archive.contents,
+            columns: columns)
     }
 
     /// Prints `lines` or, with `--json`, an object that contains them and the state of the game.
@@ -134,10 +139,14 @@ final class LinePlay {
                 head + session.controller.facts + [("text", .array(lines.map { .string($0) }))]))
     }
 
-    /// Prints lines that are meant for people; with `--json`, they go to standard error.
+    /// Prints lines that are meant for people, broken between words; with `--json`, they go to
+    /// standard error.
     private func say(_ lines: [String]) throws {
-        for line in lines {
+        for line in lines.flatMap({ Paragraph.wrapped($0, columns: columns) }) {
             if isJSON { StandardError.line(line) } else { try output.line(line) }
         }
     }
+
+    /// The width of the terminal, or 80 if the output goes elsewhere.
+    private var columns: Int { TerminalSize.current.columns }
 }

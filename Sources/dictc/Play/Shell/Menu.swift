@@ -44,8 +44,8 @@ struct Menu<Item> {
             return StyledText(isSelected ? "> " : "  ", .strong)
                 + StyledText("\(index + 1) \(entry.text)", isSelected ? .selected : .plain)
         }
-        screen.focus = selection
-        screen.help = StyledText("Arrows and Enter, or the number   Esc back", .faint)
+        screen.focus = selection..<(selection + 1)
+        screen.help = ["Arrows and Enter, or the number", "Esc back"]
         return screen
     }
 }

@@ -74,7 +74,9 @@ struct NameDialog {
             }
         }
         guard let name = PlayerNames.name(entry.text) else {
-            message = "A name must have 1 to \(PlayerNames.longest) visible characters."
+            message =
+                "A name must have 1 to \(PlayerNames.longest) visible characters, and not be "
+                + "\(PlayOptions.computerName)."
             return .asking
         }
         guard !names.contains(name) else {
@@ -106,13 +108,13 @@ struct NameDialog {
         if !picks.isEmpty { screen.body += [StyledText(), StyledText("  or one of these:")] }
         for (index, pick) in picks.enumerated() {
             let isSelected = selection == index + 1
-            if isSelected { screen.focus = screen.body.count }
+            if isSelected { screen.focus = screen.body.count..<(screen.body.count + 1) }
             screen.body.append(
                 StyledText(isSelected ? "> " : "  ", .strong)
                     + StyledText(pick.text, isSelected ? .selected : .plain))
         }
         screen.message = StyledText(message, .bad)
-        screen.help = StyledText("Type a name or choose with the arrows, Enter   Esc back", .faint)
+        screen.help = ["Type a name or choose one, Enter", "Esc back"]
         return screen
     }
 }

@@ -6,7 +6,7 @@ import WordGames
 /// The loop that runs a game on the whole screen of a terminal.
 final class ScreenPlay {
     private enum MenuItem {
-        case back, new, choices, language, names, scores, quit
+        case back, new, choices, language, names, scores, rules, quit
     }
 
     /// The part of the program that is currently on the screen.
@@ -15,8 +15,8 @@ final class ScreenPlay {
         case menu(Menu<MenuItem>)
         case choices(Menu<Int>)
         case names(NameDialog)
-        /// A page of text, which any key closes.
-        case page(Screen)
+        /// A page of text, such as the rules.
+        case page(Page)
     }
 
     private let options: PlayOptions
@@ -61,14 +61,14 @@ final class ScreenPlay {
     }
 
     private var screen: Screen {
-        let columns = TerminalSize.current.columns
+        let size = TerminalSize.current
         var screen: Screen
         switch view {
-        case .game: screen = session?.controller.screen(columns: columns) ?? Screen()
+        case .game: screen = session?.controller.screen(columns: size.columns) ?? Screen()
         case .menu(let menu): screen = menu.screen
         case .choices(let menu): screen = menu.screen
         case .names(let dialog): screen = dialog.screen
-        case .page(let page): screen = page
+        case .page(let page): screen = page.screen(size)
         }
         if !notes.isEmpty { screen.message = StyledText(notes.joined(separator: " ")) }
         return screen
@@ -78,7 +78,13 @@ final class ScreenPlay {
     private func press(_ key: Key) throws -> Bool {
         switch view {
         case .game:
-            if key == .escape { view = .menu(menu) } else { try session?.play { $0.press(key) } }
+            if key == .escape {
+                view = .menu(menu)
+            } else if let page = page(for: key) {
+                view = .page(page)
+            } else {
+                try session?.play { $0.press(key) }
+            }
         case .menu(var menu):
             let picked = menu.press(key)
             view = key == .escape ? .game : .menu(menu)
@@ -94,9 +100,20 @@ final class ScreenPlay {
             let outcome = dialog.press(key)
             view = .names(dialog)
             return try take(outcome)
-        case .page: view = .game
+        case .page(var page):
+            view = page.press(key, TerminalSize.current) ? .game : .page(page)
         }
         return true
+    }
+
+    /// Returns the page that `key` opens during a game, or `nil` if the key is for the game.
+    private func page(for key: Key) -> Page? {
+        switch key {
+        case .character("?"): rules
+        case .character("s"), .character("S"):
+            session?.controller.share.map { Page("Select the text to copy it", $0) }
+        default: nil
+        }
     }
 
     private var menu: Menu<MenuItem> {
@@ -109,7 +126,8 @@ final class ScreenPlay {
             items.append((.language, "Play in \(PlayText.name(of: other))"))
         }
         items.append((.names, options.game.players == 2 ? "Other players" : "Another player"))
-        items += [(.scores, "High scores"), (.quit, "Quit (your game is saved)")]
+        let scores = options.game == .ghost ? "High scores" : "High scores and statistics"
+        items += [(.scores, scores), (.rules, "Rules"), (.quit, "Quit (your game is saved)")]
         return Menu("\(options.game.title): menu", items)
     }
 
@@ -132,6 +150,7 @@ final class ScreenPlay {
         case .language: try changeLanguage()
         case .names: view = .names(nameDialog(players: options.game.players))
         case .scores: view = .page(scores)
+        case .rules: view = .page(rules)
         case .quit: return false
         }
         return true
@@ -172,13 +191,16 @@ final class ScreenPlay {
         }
     }
 
-    private var scores: Screen {
-        var page = Screen()
-        page.title = StyledText(options.game.title, .strong)
+    private var scores: Page {
         let statistics = session?.controller.session.statistics
-        page.body = HighScoreView.lines(options.game, statistics, in: archive.contents)
-            .map { StyledText($0) }
-        page.help = StyledText("Press any key to go back", .faint)
-        return page
+        return Page(
+            options.game.title,
+            HighScoreView.lines(
+                options.game, statistics, in: archive.contents,
+                columns: TerminalSize.current.columns))
+    }
+
+    private var rules: Page {
+        Page("The rules of \(options.game.title)", options.game.rules.lines(hasScreen: true))
     }
 }

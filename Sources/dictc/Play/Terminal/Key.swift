@@ -13,6 +13,8 @@ enum Key: Equatable {
     case right
     case home
     case end
+    case pageUp
+    case pageDown
     /// A letter, in lower case, or `@` together with the Control key.
     case control(Unicode.Scalar)
     /// Any other key; it has no meaning in the games.

@@ -63,6 +63,8 @@ struct KeyParser {
         case UInt8(ascii: "~") where parameters == [0x31] || parameters == [0x37]: .home
         case UInt8(ascii: "~") where parameters == [0x33]: .delete
         case UInt8(ascii: "~") where parameters == [0x34] || parameters == [0x38]: .end
+        case UInt8(ascii: "~") where parameters == [0x35]: .pageUp
+        case UInt8(ascii: "~") where parameters == [0x36]: .pageDown
         default: .other
         }
     }
