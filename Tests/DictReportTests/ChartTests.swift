@@ -30,6 +30,19 @@ import Testing
         #expect(steps.table("records").rows.count == 4)
     }
 
+    @Test(
+        "a long label loses its middle",
+        arguments: [
+            ("en/words.txt", 200, "en/words.txt"), ("", 10, ""), ("abc", 0, "…"),
+            ("raw-data/words/of/many/people/en.txt", 150, "raw-…/people/en.txt"),
+            ("WWWWWWWWWW", 60, "W…WW"), ("a\nb", 100, "a\\u{a}b"),
+        ])
+    func fitted(text: String, room: Int, expected: String) {
+        let shown = FittedText.shortened(text, to: Double(room))
+        #expect(shown == expected)
+        #expect(FittedText.width(of: shown) <= Double(max(room, 15)))
+    }
+
     @Test("charts without anything to show are drawn, too") func empty() {
         let charts: [any Chart] = [
             BarChart(horizontal: "x", vertical: "y", bars: []),

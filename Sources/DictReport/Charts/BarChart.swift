@@ -72,8 +72,9 @@ struct BarChart: Chart {
 
     private func row(_ bar: Bar, top: Double) -> [Markup] {
         let style = bar.isTotal ? "total" : ""
+        let room = ChartShape.width - 12 - FittedText.width(of: bar.value)
         var row = [
-            Draw.text(1, top + 13, bar.label, style: style),
+            Draw.text(1, top + 13, FittedText.shortened(bar.label, to: room), style: style),
             Draw.text(ChartShape.width - 1, top + 13, bar.value, .end, style: style),
         ]
         for segment in bar.segments where segment.length > 0 {

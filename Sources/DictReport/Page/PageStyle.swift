@@ -24,6 +24,7 @@ enum PageStyle {
         header p,footer{color:var(--soft)}
         a{color:var(--link)}
         nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;list-style:none;margin:.75rem 0;padding:0}
+        nav a{display:inline-block;padding:.2rem 0}
         .figures{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,23rem),1fr));\
         gap:1rem;align-items:start}
         figure{margin:0;padding:1rem 1rem .75rem;background:var(--card);border:1px solid var(--line);\
