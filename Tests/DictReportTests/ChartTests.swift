@@ -34,7 +34,7 @@ import Testing
         "a long label loses its middle",
         arguments: [
             ("en/words.txt", 200, "en/words.txt"), ("", 10, ""), ("abc", 0, "…"),
-            ("raw-data/words/of/many/people/en.txt", 150, "raw-…/people/en.txt"),
+            ("raw-data/words/of/many/people/en.txt", 150, "raw-d…ople/en.txt"),
             ("WWWWWWWWWW", 60, "W…WW"), ("a\nb", 100, "a\\u{a}b"),
         ])
     func fitted(text: String, room: Int, expected: String) {

@@ -74,7 +74,8 @@ struct ShellTerminalTests {
         #expect(try pane.mode() == mode)
     }
 
-    @Test("shells complete commands, options, values and files", arguments: ["bash", "zsh", "fish"])
+    @Test(
+        "shells complete commands, options, values and files", arguments: ["bash", "zsh", "fish"])
     func completions(shell: String) throws {
         let sandbox = try Sandbox(
             files: ["packs/en.lexicon": [], "all.part": [], "plan.json": []])
@@ -86,7 +87,8 @@ struct ShellTerminalTests {
         let start = [
             "bash": "exec bash --norc --noprofile -i",
             "zsh": "exec zsh -f -i",
-            "fish": "exec fish --no-config -i -C 'source bin/_dictc; function fish_prompt; echo -n \"% \"; end'",
+            "fish":
+                "exec fish --no-config -i -C 'source bin/_dictc; function fish_prompt; echo -n \"% \"; end'",
         ]
         let prepare = [
             "bash": "PS1=\"% \"; source bin/_dictc; clear",

@@ -10,7 +10,8 @@ enum SentenceFunnelFigure {
             "\(language)-sentences", "Where did the sentences go?",
             answer: "Of \(NumberText.counted(entry.funnel.read.value, "sentence")), "
                 + "\(NumberText.share(lost, of: entry.funnel.read.value)) are dropped"
-                + (dropped.first.map { ", most of them as “\(ReasonText.sentence($0.name))”." } ?? "."),
+                + (dropped.first.map { ", most often as “\(ReasonText.sentence($0.name))”." }
+                    ?? "."),
             chart: steps.chart(horizontal: "sentences", vertical: "step"),
             table: steps.table("sentences"),
             samples: dropped.compactMap { reason in

@@ -15,7 +15,7 @@ enum WordFunnelFigure {
             "Of \(NumberText.counted(entry.records.value, "record")), "
             + "\(NumberText.grouped(entry.kept.value)) are kept and "
             + "\(NumberText.share(lost, of: entry.records.value)) dropped"
-            + (losses.first.map { ", most of them as “\(ReasonText.word($0.name))”" } ?? "")
+            + (losses.first.map { ", most often as “\(ReasonText.word($0.name))”" } ?? "")
             + ". Together they are \(NumberText.counted(entry.words.value, "word"))."
         return Figure(
             "\(language)-words", "Where did the lines of the words files go?", answer: answer,

@@ -20,6 +20,7 @@ public struct ReportNumbers {
     ///   - old: The report.json of the build that it is compared with, or `nil` for none.
     ///   - json: The report as `--format json` prints it.
     ///   - page: The report as a page.
+    /// - Throws: An error if one of the texts is not JSON.
     public init(report: Data, old: Data?, json: Data, page: String) throws {
         tables = try ReportTables(report)
         self.old = try old.map { try ReportTables($0) }
@@ -68,7 +69,8 @@ public struct ReportNumbers {
         case "changes-losses":
             let lexicon = String(id.prefix(2)) + ".lexicon"
             let (now, before) = (
-                tables.losses(tables.entry(lexicon)), old.map { $0.losses($0.entry(lexicon)) } ?? [:]
+                tables.losses(tables.entry(lexicon)),
+                old.map { $0.losses($0.entry(lexicon)) } ?? [:]
             )
             expected = nil
             check(id, "sum now", found.reduce(0) { $0 + $1[1] }, now.values.reduce(0, +))
@@ -100,12 +102,15 @@ public struct ReportNumbers {
         guard numbers.count == 4 else { return faults.append("\(id): \(row)") }
         let now = Self.contents(name, of: String(id.prefix(2)), tables)
         check(id, name, numbers[1], now)
-        check(id, name, numbers[0], old.map { Self.contents(name, of: String(id.prefix(2)), $0) } ?? 0)
+        check(
+            id, name, numbers[0], old.map { Self.contents(name, of: String(id.prefix(2)), $0) } ?? 0
+        )
         check(id, name + " that came and went", numbers[0] + numbers[2] - numbers[3], now)
     }
 
     /// The number of `name`, such as level packs, in the artefacts of a language.
-    private static func contents(_ name: String, of code: String, _ tables: ReportTables) -> Double {
+    private static func contents(_ name: String, of code: String, _ tables: ReportTables) -> Double
+    {
         switch name {
         case "words": tables.entry(code + ".lexicon").number("words")
         case "level packs": tables.entry(code + ".levels").number("packs")
@@ -124,7 +129,8 @@ public struct ReportNumbers {
             let step = old == nil ? 1 : 2
             for (index, code) in codes.enumerated() where !name.hasPrefix("size") {
                 let cell = row[1 + index * step] as? Double
-                check("summary", "\(code) \(name)", cell ?? 0, Self.contents(name, of: code, tables))
+                check(
+                    "summary", "\(code) \(name)", cell ?? 0, Self.contents(name, of: code, tables))
             }
         }
     }
@@ -169,7 +175,8 @@ extension ReportNumbers {
 
     /// The contents of all elements whose names match `name`, with their references resolved.
     private static func contents(of name: String, in markup: String) -> [String] {
-        guard let pattern = try? Regex<(Substring, Substring)>("<\(name)(?: [^>]*)?>([^<]*)</") else {
+        guard let pattern = try? Regex<(Substring, Substring)>("<\(name)(?: [^>]*)?>([^<]*)</")
+        else {
             return []
         }
         return markup.matches(of: pattern).map { String($0.output.1) }
