@@ -58,7 +58,7 @@ struct ShellTerminalTests {
     func prompt() throws {
         let pane = try pane("query -", in: Sandbox())
         let mode = try start(pane)
-        try pane.wait(for: "en> ")
+        try pane.wait(for: "en>")
         try pane.type(text: "peafo")
         try pane.type("Tab")
         try pane.wait(for: "en> peafowl")
