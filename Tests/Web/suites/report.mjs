@@ -107,7 +107,7 @@ test("what is wrong with a report is found", async () => {
   await page.look(800, 900, "light");
   await page.open(`file://${pages[0]}`);
   const change = (line) => page.value(`${line}; 0`);
-  await change(`document.querySelector("figure text").setAttribute("x", 300)`);
+  await change(`document.querySelector("figure text").setAttribute("x", 350)`);
   assert.match((await page.value(misplaced)).join(), /cut off|over/);
   await change(`document.querySelector("section").removeAttribute("aria-labelledby")`);
   await change(`document.querySelector("th").removeAttribute("scope")`);
