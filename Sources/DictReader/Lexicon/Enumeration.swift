@@ -4,7 +4,7 @@ import DictFormat
 ///
 /// Lists of arcs are walked in a loop, with a stack of arcs that are still to be walked. After the
 /// last arc of a list, there is no need to return to the list. Dense nodes, which are few, are
-/// entered by recursion.
+/// entered by recursion. After some words, the walk remembers the ``Endings`` of shared nodes.
 ///
 /// A valid file leads to a word after at most `longestWord` arcs, and to `count` words altogether.
 /// Limits on both numbers make sure that the walk ends even in a damaged file.
@@ -14,7 +14,10 @@ struct Enumeration: ~Copyable {
     private let longestWord: Int
     /// The number of words that may still follow before the file is considered damaged.
     private var budget: Int
-    /// The letters of the current path, in a buffer with room for the longest word.
+    /// The number of words that may still follow when the walk begins to remember endings.
+    private let startOfEndings: Int
+    private var endings = Endings()
+    /// The letters of the current path, in a buffer with room for the longest word and 8 bytes more.
     private let letters: UnsafeMutablePointer<UInt8>
     /// A stack of arcs to return to, with room for one at each depth.
     private let pending: UnsafeMutablePointer<Pending>
@@ -39,6 +42,9 @@ struct Enumeration: ~Copyable {
         var length: Int { Int(truncatingIfNeeded: bits & 0xff) }
     }
 
+    /// The number of words after which it pays to remember endings.
+    private static let wordsBeforeEndings = 1_000
+
     /// The reason why a walk ended.
     private enum Outcome { case done, stopped, damaged }
 
@@ -47,8 +53,9 @@ struct Enumeration: ~Copyable {
         walk = lexicon.walk
         longestWord = lexicon.longestWord
         budget = lexicon.count
-        unsafe letters = .allocate(capacity: longestWord + 1)
-        unsafe letters.initialize(repeating: 0, count: longestWord + 1)
+        startOfEndings = lexicon.count - Self.wordsBeforeEndings
+        unsafe letters = .allocate(capacity: longestWord + 8)
+        unsafe letters.initialize(repeating: 0, count: longestWord + 8)
         unsafe pending = .allocate(capacity: longestWord + 1)
         unsafe top = pending
     }
@@ -173,9 +180,18 @@ struct Enumeration: ~Copyable {
                     at: at &+ Int(head &>> 28), after: head, length: length)
                 unsafe top += 1
             }
+            let known =
+                head & NodeCode.special != 0 && walk.isShared(head)
+                ? knownEndings(of: node, head, at: at) : 0..<0
             at = node
             if head & NodeCode.word != 0, let end = unsafe deliver(letters, length, body) {
                 return end
+            }
+            if !known.isEmpty {
+                if let end = unsafe deliver(known, letters, length, body) { return end }
+                guard let next = unsafe pop(above: bottom) else { return .done }
+                (at, code, length) = next
+                continue
             }
             length &+= 1
             guard length <= longestWord, walk.isNode(at) else { return .damaged }
@@ -195,6 +211,46 @@ struct Enumeration: ~Copyable {
         // Safe because the length is at most that of the longest word.
         let word = unsafe UnsafeBufferPointer(start: letters, count: length)
         return unsafe body(Span(_unsafeElements: word)) ? nil : .stopped
+    }
+
+    /// Returns the indices of the endings of `node`, or an empty range if the walk has to enter it.
+    ///
+    /// An arc with the head `head`, whose code ends at offset `at` and whose target is in a table,
+    /// leads to the node.
+    @inline(__always)
+    private mutating func knownEndings(of node: Int, _ head: UInt32, at: Int) -> Range<Int> {
+        if let known = endings.range(of: node) { return known }
+        if budget < startOfEndings { rememberEndings(of: node, head, at: at) }
+        return 0..<0
+    }
+
+    @inline(never)
+    private mutating func rememberEndings(of node: Int, _ head: UInt32, at: Int) {
+        if !endings.isActive { endings.activate() }
+        endings.remember(node, words: walk.sharedWords(head, at: at), walk)
+    }
+
+    /// Passes the first `length` letters with each of the endings in `range` to `body`.
+    ///
+    /// - Returns: The outcome if the walk ends, or `nil` if it continues.
+    @inline(__always)
+    private mutating func deliver(
+        _ range: Range<Int>, _ letters: UnsafeMutablePointer<UInt8>, _ length: Int,
+        _ body: (Span<UInt8>) -> Bool
+    ) -> Outcome? {
+        budget &-= range.count
+        if budget < 0 { return .damaged }
+        let end = unsafe UnsafeMutableRawPointer(letters + length)
+        for index in range {
+            let ending = endings[index]
+            let whole = length &+ Int(truncatingIfNeeded: ending &>> 56)
+            guard whole <= longestWord else { return .damaged }
+            // Safe because the buffer has 8 bytes more than the longest word.
+            unsafe end.storeBytes(of: ending.littleEndian, as: UInt64.self)
+            let word = unsafe UnsafeBufferPointer(start: letters, count: whole)
+            if unsafe !body(Span(_unsafeElements: word)) { return .stopped }
+        }
+        return nil
     }
 
     /// Removes the last entry from the stack of arcs and returns it, or `nil` if none is left above

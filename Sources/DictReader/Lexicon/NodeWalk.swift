@@ -208,6 +208,16 @@ struct NodeWalk: @unchecked Sendable {
         return Int(tables.target(entry(code, at: at)) & 0xff_ffff)
     }
 
+    /// Whether the target of an arc with the head `head`, which is special, is in a table.
+    @inline(__always)
+    func isShared(_ head: UInt32) -> Bool { tables.code(head).addend != 0 }
+
+    /// Returns the number of words below the target of the arc whose code ends at offset `at`, as
+    /// the table of the target states it.
+    func sharedWords(_ head: UInt32, at: Int) -> Int {
+        Int(tables.target(entry(tables.code(head), at: at)) &>> 24)
+    }
+
     /// Returns the offset of the node that the arc whose code ends at offset `at` leads to, if it
     /// is not special.
     @inline(__always)
