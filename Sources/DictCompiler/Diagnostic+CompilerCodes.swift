@@ -110,11 +110,14 @@ extension Diagnostic.Code {
 extension Diagnostic {
     /// Returns a `contents.too-large` diagnostic about the file at `place`.
     ///
-    /// `limit` is the size that the file must stay below, as a phrase such as "2 GiB".
-    static func contentsTooLarge(_ place: Place, limit: String) -> Diagnostic {
+    /// `limit` is the size that the file must stay below, as a phrase such as "2 GiB", and `found`
+    /// the size of the contents, if it is known.
+    static func contentsTooLarge(
+        _ place: Place, found: String? = nil, limit: String
+    ) -> Diagnostic {
         Diagnostic(
-            .contentsTooLarge, at: place, "too much for one file",
-            expected: "less than \(limit)")
+            .contentsTooLarge, at: place, "too much for one file", found: found,
+            expected: "less than \(limit)", hint: "use fewer sources, or make several files of them")
     }
 
     /// Returns a `contents.repeated` diagnostic about `text`, which occurs twice in the file at

@@ -60,6 +60,15 @@ enum ByteOrder {
         return entries.map(\.index)
     }
 
+    /// Returns the different bytes in `bytes` in ascending order.
+    static func alphabet(of bytes: [UInt8]) -> [UInt8] {
+        var counts = ContiguousArray<Int>(repeating: 0, count: 256)
+        // A span, since an array is asked whether it is shared at each change.
+        var number = counts.mutableSpan
+        for byte in bytes { number[Int(byte)] &+= 1 }
+        return (0..<256).filter { counts[$0] > 0 }.map { UInt8($0) }
+    }
+
     /// Returns whether the texts in `arena` are in ascending order.
     ///
     /// Equal texts may follow each other.

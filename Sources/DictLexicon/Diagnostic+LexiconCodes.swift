@@ -40,3 +40,12 @@ extension Diagnostic.Code {
         lexiconTooMuchText,
     ]
 }
+
+extension Diagnostic {
+    /// Returns the error for the record at `place`, for which a lexicon has no more room.
+    static func tooMuchText(at place: Place) -> Diagnostic {
+        Diagnostic(
+            .lexiconTooMuchText, at: place, "too much text for one lexicon",
+            found: "more than 4 GiB", expected: "less", hint: "use fewer or smaller sources")
+    }
+}

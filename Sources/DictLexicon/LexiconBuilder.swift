@@ -80,7 +80,7 @@ package struct LexiconBuilder: Sendable {
     ) throws(Diagnostic) {
         let origin = Origin(file: file, line: line)
         guard words.hasRoom(for: text.count), variants.hasRoom(for: text.count) else {
-            throw tooMuchText(origin)
+            throw .tooMuchText(at: place(of: origin))
         }
         let start = words.bytes.count
         let traits = folding.fold(text, into: &words.bytes)
@@ -116,7 +116,7 @@ package struct LexiconBuilder: Sendable {
         let origin = Origin(file: file, line: line)
         let stored = text.extracting(first: Self.storedBytes)
         guard listed.hasRoom(for: stored.count) else {
-            throw tooMuchText(origin)
+            throw .tooMuchText(at: place(of: origin))
         }
         listed.append(stored)
         listedOrigins.append(origin)
@@ -155,12 +155,6 @@ package struct LexiconBuilder: Sendable {
         return file.at(line: origin.line)
     }
 
-    private func tooMuchText(_ origin: Origin) -> Diagnostic {
-        Diagnostic(
-            .lexiconTooMuchText, at: place(of: origin), "too much text for one lexicon",
-            found: "more than 4 GiB", expected: "less", hint: "use fewer or smaller sources")
-    }
-
     /// Returns whether `text` equals the letters in ``words`` from the offset `start` to the end.
     ///
     /// Comparing the lengths is not enough: ß has two bytes and folds to two letters.
@@ -176,7 +170,7 @@ package struct LexiconBuilder: Sendable {
     ) throws(Diagnostic) {
         let stored = text.extracting(first: Self.storedBytes)
         guard dropped.hasRoom(for: stored.count) else {
-            throw tooMuchText(origin)
+            throw .tooMuchText(at: place(of: origin))
         }
         dropped.append(stored)
         droppedOrigins.append(origin)

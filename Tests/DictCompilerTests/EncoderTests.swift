@@ -104,6 +104,28 @@ struct EncodingFigures {
         }
     }
 
+    @Test("no layout is smaller than what is known before", arguments: WordShape.allCases)
+    func smallest(shape: WordShape) throws {
+        let automaton = try LexiconArtefact.automaton(
+            of: Compiled.list(shape.words(seed: 13)), at: Place(""))
+        for options in Self.choices {
+            let encoder = NodeEncoder(automaton, widths: .small, options: options)
+            #expect(automaton.smallestSize <= NodeSettler(encoder).size)
+        }
+    }
+
+    @Test("a plan ends after a round where addresses do not reach by far") func tooLarge() throws {
+        let automaton = try LexiconArtefact.automaton(
+            of: Compiled.list(FixtureWords.english), at: Place(""))
+        let options = Self.options()
+        let size = NodeEncoder(automaton, widths: .small, options: options).size
+        for (bits, isTooLarge) in [(20, false), (13, false), (12, true), (10, true)] {
+            let widths = LexiconFormat.EntryWidths(addressBits: bits, narrow: 4, wide: 5)
+            let encoder = NodeEncoder(automaton, widths: widths, options: options)
+            #expect(encoder.isTooLarge == isTooLarge, "\(size) bytes, \(bits) bits")
+        }
+    }
+
     @Test("many labels need codes of two bytes") func twoByteCodes() throws {
         var random = DictTestSupport.SeededGenerator(seed: 31)
         let words = (0..<4000).map { _ in WordShape.word(1...5, WordShape.mixed, &random) }

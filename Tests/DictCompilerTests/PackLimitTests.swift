@@ -59,8 +59,10 @@ import Testing
     }
 
     @Test("what is too large for one file is refused by the name of the file") func tooLarge() {
-        let error = Diagnostic.contentsTooLarge(.artefact(.phrases, .dutch), limit: "2 GiB")
+        let error = Diagnostic.contentsTooLarge(
+            .artefact(.phrases, .dutch), found: "3 GiB", limit: "2 GiB")
         #expect(error.code == .contentsTooLarge && error.place.file == "nl.phrases")
-        #expect(error.expected == "less than 2 GiB")
+        #expect(error.found == "3 GiB" && error.expected == "less than 2 GiB")
+        #expect(error.hint != nil)
     }
 }

@@ -29,6 +29,17 @@ struct Automaton: Sendable {
         Int(firstArc[state])..<Int(firstArc[state + 1])
     }
 
+    /// A number of bytes that no layout of the states in a file falls below.
+    ///
+    /// An arc takes a byte. A target takes another, unless it follows its only state that says so,
+    /// or has so many arcs that a code may contain it.
+    var smallestSize: Int {
+        var uses = ContiguousArray<UInt8>(repeating: 0, count: stateCount)
+        for arc in arcs where uses[arc.target] < CodeBook.minimumUses { uses[arc.target] += 1 }
+        let stored = arcs.count { $0.target != 0 && uses[$0.target] < CodeBook.minimumUses }
+        return arcs.count + max(0, stored - stateCount)
+    }
+
     /// Adds a state with `arcs`, whose targets must be states of this automaton.
     mutating func append(_ arcs: Span<Arc>) {
         var words: UInt32 = 0

@@ -73,9 +73,7 @@ struct AutomatonBuilder {
     /// - Throws: `words.out-of-order` if `word` is empty or is not greater than the previous word,
     ///   compared byte by byte. The word is then not added.
     mutating func insert(_ word: Span<UInt8>) throws(Diagnostic) {
-        var common = 0
-        let shorter = min(word.count, depth)
-        while common < shorter, word[common] == path[common].letter { common &+= 1 }
+        let common = lengthInCommon(with: word)
         guard common < word.count, common == depth || word[common] > path[common].letter
         else { throw outOfOrder(word) }
         freeze(downTo: common)
@@ -88,6 +86,16 @@ struct AutomatonBuilder {
         }
         depth = word.count
         longestWord = max(longestWord, depth)
+    }
+
+    /// Returns the number of letters at the start of `word` that the last word has as well.
+    @inline(__always)
+    private func lengthInCommon(with word: Span<UInt8>) -> Int {
+        let path = path.span
+        let shorter = min(word.count, depth)
+        var common = 0
+        while common < shorter, word[common] == path[common].letter { common &+= 1 }
+        return common
     }
 
     /// Makes room in the buffers for a word of `length` letters.

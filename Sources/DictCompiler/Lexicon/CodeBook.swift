@@ -41,9 +41,12 @@ struct CodeBook {
         entries = ContiguousArray(repeating: [], count: groups.count)
     }
 
+    /// The minimum number of arcs that must lead to a target for a code to contain its index.
+    static let minimumUses: UInt8 = 8
+
     /// Returns groups of the arcs with the same label, flags and target.
     static func groups(_ automaton: Automaton, inDegree: ContiguousArray<Int32>) -> ArcGroups {
-        ArcGroups(automaton, inDegree: inDegree, minimum: 8) { arc, isLast in
+        ArcGroups(automaton, inDegree: inDegree, minimum: Int32(minimumUses)) { arc, isLast in
             UInt32(arc.label) | (arc.isWord ? 32 : 0) | (isLast ? 64 : 0)
         }
     }
@@ -56,7 +59,8 @@ struct CodeBook {
     mutating func choose(_ uses: CodeUses, _ tables: TargetTables) {
         var candidates = [[Candidate]](repeating: [], count: CodeContext.count)
         func consider(_ savings: ContiguousArray<UInt32>, _ cost: UInt32, _ kind: Candidate.Kind) {
-            for index in savings.indices where savings[index] > cost {
+            let savings = savings.span
+            for index in 0..<savings.count where savings[index] > cost {
                 candidates[index % CodeContext.count].append(
                     Candidate(
                         saving: savings[index] - cost, kind, index: index / CodeContext.count))

@@ -38,28 +38,32 @@ struct FileStates {
         var numbers = ContiguousArray<Int32>(repeating: 0, count: count)
         var newNumbers = numbers.mutableSpan
         for (index, state) in order.states.enumerated() { newNumbers[Int(state)] = Int32(index + 1) }
-        origins = [0] + order.states
+        let origins: ContiguousArray<Int32> = [0] + order.states
         var firstArc = ContiguousArray<Int32>(repeating: 0, count: count + 1)
-        var arcs = ContiguousArray<Automaton.Arc>()
-        var arcGroups = ContiguousArray<SharedGroup>()
-        arcs.reserveCapacity(automaton.arcs.count)
-        arcGroups.reserveCapacity(automaton.arcs.count)
+        var arcs = ContiguousArray(automaton.arcs)
+        var arcGroups = groups
+        // Spans, since an array is asked whether it is shared at each change.
         var starts = firstArc.mutableSpan
+        var newArcs = arcs.mutableSpan
+        var newGroups = arcGroups.mutableSpan
+        var next = 0
         for number in 1..<max(count, 1) {
             for index in automaton.arcRange(Int(origins[number])) {
                 let arc = automaton.arcs[index]
-                arcs.append(arc.leading(elsewhere: Int(numbers[arc.target])))
-                arcGroups.append(groups[index])
+                newArcs[next] = arc.leading(elsewhere: Int(newNumbers[arc.target]))
+                newGroups[next] = groups[index]
+                next += 1
             }
-            starts[number + 1] = Int32(arcs.count)
+            starts[number + 1] = Int32(next)
         }
+        self.origins = origins
         self.numbers = numbers
         self.firstArc = firstArc
         self.arcs = arcs
         self.groups = arcGroups
-        wordCounts = ContiguousArray(origins.lazy.map { automaton.wordCounts[Int($0)] })
-        self.forms = ContiguousArray(origins.lazy.map { forms[Int($0)] })
-        isFollowed = ContiguousArray(origins.lazy.map { order.follower[Int($0)] != 0 })
+        wordCounts = Self.moved(origins) { automaton.wordCounts[$0] }
+        self.forms = Self.moved(origins) { forms[$0] }
+        isFollowed = Self.moved(origins) { order.follower[$0] != 0 }
     }
 
     /// Returns the range in ``arcs`` that contains the arcs of `state`.
@@ -81,23 +85,38 @@ struct FileStates {
 
     /// Returns `values`, one for each state in this order, in the order of the automaton.
     func original<Value>(_ values: ContiguousArray<Value>) -> ContiguousArray<Value> {
-        ContiguousArray(numbers.lazy.map { values[Int($0)] })
+        Self.moved(numbers) { values[$0] }
     }
 
     /// Returns `values`, one for each state of the automaton, in this order.
     func ordered<Value>(_ values: ContiguousArray<Value>) -> ContiguousArray<Value> {
-        ContiguousArray(origins.lazy.map { values[Int($0)] })
+        Self.moved(origins) { values[$0] }
     }
 
     /// Returns `values`, one for each arc of the states in `old`, for the arcs in this order.
     func arcValues<Value>(
         _ values: ContiguousArray<Value>, of old: FileStates
     ) -> ContiguousArray<Value> {
-        var moved = ContiguousArray<Value>()
-        moved.reserveCapacity(values.count)
+        var moved = values
+        var output = moved.mutableSpan
+        var next = 0
         for state in origins.dropFirst() {
-            for index in old.arcRange(Int(old.numbers[Int(state)])) { moved.append(values[index]) }
+            for index in old.arcRange(Int(old.numbers[Int(state)])) {
+                output[next] = values[index]
+                next += 1
+            }
         }
+        return moved
+    }
+
+    /// Returns the value of each of `states`, in their order.
+    @inline(__always)
+    private static func moved<Value>(
+        _ states: ContiguousArray<Int32>, _ value: (Int) -> Value
+    ) -> ContiguousArray<Value> {
+        var moved = ContiguousArray(repeating: value(0), count: states.count)
+        var output = moved.mutableSpan
+        for index in 0..<states.count { output[index] = value(Int(states[index])) }
         return moved
     }
 }

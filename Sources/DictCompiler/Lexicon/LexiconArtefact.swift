@@ -27,19 +27,24 @@ package enum LexiconArtefact {
         of words: WordList, ratings: [WordRating]? = nil, language: Language
     ) throws(Diagnostic) -> [UInt8] {
         let automaton = try automaton(of: words, at: .artefact(.lexicon, language))
-        return try bytes(
-            of: automaton, ratings: ratings, language: language, options: NodeEncoder.Options())
+        return try bytes(of: automaton, ratings: ratings, language: language)
     }
 
     static func bytes(
         of automaton: Automaton, ratings: [WordRating]? = nil, language: Language,
-        options: NodeEncoder.Options
+        options: NodeEncoder.Options = NodeEncoder.Options()
     ) throws(Diagnostic) -> [UInt8] {
         let words = Int(automaton.wordCounts[automaton.root])
+        var size = 0
         for widths in [LexiconFormat.EntryWidths.small, .large] where words < widths.wordLimit {
-            let settled = NodeSettler(
-                NodeEncoder(automaton, widths: widths, options: options))
-            guard settled.size < widths.addressLimit else { continue }
+            size = automaton.smallestSize
+            guard size < widths.addressLimit else { continue }
+            let encoder = NodeEncoder(automaton, widths: widths, options: options)
+            size = encoder.size
+            if encoder.isTooLarge { continue }
+            let settled = NodeSettler(encoder)
+            size = settled.size
+            guard size < widths.addressLimit else { continue }
             let writer = NodeWriter(settled)
             var file = ArtefactWriter(kind: .lexicon, language: language)
             file.add(LexiconFormat.info, writer.info)
@@ -50,15 +55,16 @@ package enum LexiconArtefact {
             if let ratings { file.add(FairWordsFormat.section, ratings.section) }
             return file.finish()
         }
-        throw .contentsTooLarge(.artefact(.lexicon, language), limit: "128 MiB of nodes")
+        throw .contentsTooLarge(
+            .artefact(.lexicon, language),
+            found: "\(words) words in \(size >> 20) MiB of nodes or more",
+            limit: "\(LexiconFormat.EntryWidths.large.addressLimit >> 20) MiB of nodes")
     }
 
     static func automaton(
-        of words: WordList, at place: Place
+        of words: some AscendingWords, at place: Place
     ) throws(Diagnostic) -> Automaton {
-        var isUsed = [Bool](repeating: false, count: 256)
-        for letter in words.letters { isUsed[Int(letter)] = true }
-        let alphabet = (0..<256).filter { isUsed[$0] }.map { UInt8($0) }
+        let alphabet = words.alphabet
         // 255 is the reader's "no letter".
         guard alphabet.last != 255 else {
             throw Diagnostic(
@@ -75,15 +81,15 @@ package enum LexiconArtefact {
                 expected: "at most \(LexiconFormat.maximumWordLength)")
         }
         var builder = AutomatonBuilder(alphabet: alphabet, expectedWords: words.count, at: place)
-        for index in 0..<words.count {
-            try words.withWord(at: index) { word throws(Diagnostic) in
-                // No reader can ask for the empty word.
-                if !word.isEmpty { try builder.insert(word) }
-            }
+        try words.forEachWord { word throws(Diagnostic) in
+            // No reader can ask for the empty word.
+            if !word.isEmpty { try builder.insert(word) }
         }
         let automaton = builder.finish()
         guard !builder.isFull else {
-            throw .contentsTooLarge(place, limit: "\(Automaton.maximumStates) states")
+            throw .contentsTooLarge(
+                place, found: "\(words.count) words in as many states or more",
+                limit: "\(Automaton.maximumStates) states")
         }
         return automaton
     }

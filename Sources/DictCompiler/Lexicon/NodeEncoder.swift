@@ -43,6 +43,11 @@ struct NodeEncoder {
     var stateSizes: ContiguousArray<Int32>
     /// The size of section NODE in bytes, without the padding at its end.
     var size = 0
+    /// Whether planning ended after its first round, because the nodes then took half as much again
+    /// as addresses can reach.
+    ///
+    /// Further rounds make a plan smaller by a few percent.
+    private(set) var isTooLarge = false
     /// For each 256-byte page, the word count that arcs to targets on the page need most often.
     ///
     /// The pages cover the first 64 KiB of section NODE.
@@ -86,6 +91,8 @@ struct NodeEncoder {
                 stateSizes = states.ordered(old.original(stateSizes))
             }
             measure()
+            isTooLarge = size > widths.addressLimit / 2 * 3
+            if isTooLarge { return }
         }
     }
 
@@ -148,20 +155,25 @@ struct NodeEncoder {
         var tableUses = tableUses.mutableSpan
         var addressUses = addressUses.mutableSpan
         var votes = votes.mutableSpan
-        let shapes = PlainCode.shapes
+        let shapes = PlainCode.shapes.span
+        let (arcs, groups) = (states.arcs.span, states.groups.span)
+        let (wordCounts, firstPlaces) = (states.wordCounts.span, places.span)
+        let (plainChoice, countChoice) = (book.plain.span, book.counts.span)
+        let groupChoice = book.entries.span
+        let tableOfCode = book.tableGroup
         let (firstContext, contextCount) = (CodeContext.first, CodeContext.count)
         for state in 1..<max(states.count, 1) where states.forms[state] == .list {
             let range = states.arcRange(state)
             let last = range.upperBound - 1
             let follower = states.isFollowed[state] ? state + 1 : 0
-            var end = Int(places[state])
+            var end = Int(firstPlaces[state])
             var size = 0
             var nextContext = firstContext
             for index in range {
                 end &+= Int(sizes[index])
-                let arc = states.arcs[index]
+                let arc = arcs[index]
                 let isLast = index == last
-                let table = states.groups[index].table(book.tableGroup)
+                let table = groups[index].table(tableOfCode)
                 let code = coder.code(
                     arc, table: table, follower: follower, isLast: isLast, end: end)
                 let shape = shapes[Int(code.bits >> 7)]
@@ -169,22 +181,22 @@ struct NodeEncoder {
                 nextContext = arc.label
                 let number = Int(shape.number) << 7 | Int(code.bits & 127)
                 let payload = Int(shape.payload)
-                let isShort = book.plain[number].contains(CodeContexts(context))
+                let isShort = plainChoice[number].contains(CodeContexts(context))
                 var bytes = (isShort ? 1 : 2) &+ payload
                 if table >= 0, code.target != .next { tableUses[table] &+= 1 }
-                let group = payload > 0 ? states.groups[index].code : -1
+                let group = payload > 0 ? groups[index].code : -1
                 if group >= 0 {
                     groupUses[group &* contextCount &+ context] &+= UInt32(bytes &- 1)
                 }
-                if group >= 0, book.entries[group].contains(CodeContexts(context)) {
+                if group >= 0, groupChoice[group].contains(CodeContexts(context)) {
                     bytes = 1
                 } else {
-                    let words = isLast ? 0 : states.wordCounts[arc.target]
+                    let words = isLast ? 0 : wordCounts[arc.target]
                     switch code.target {
                     case .short:
                         addressUses[arc.target] &+= 1
                         if !isLast, words < 256 {
-                            votes[Int(places[arc.target] & 0xff00) | Int(words)] &+= 1
+                            votes[Int(firstPlaces[arc.target] & 0xff00) | Int(words)] &+= 1
                         }
                     case .near, .far, .long, .full: addressUses[arc.target] &+= 1
                     default: break
@@ -193,7 +205,7 @@ struct NodeEncoder {
                     if let counted {
                         countUses[counted &* contextCount &+ context] &+= isShort ? 1 : 2
                     }
-                    if let counted, book.counts[counted].contains(CodeContexts(context)) {
+                    if let counted, countChoice[counted].contains(CodeContexts(context)) {
                         bytes = payload
                     } else {
                         plainUses[number &* contextCount &+ context] &+= 1
