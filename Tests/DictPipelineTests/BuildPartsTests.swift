@@ -1,5 +1,6 @@
 import DictCompiler
 import DictFormat
+import DictLexicon
 import DictModel
 import DictReader
 import DictSources
@@ -84,7 +85,7 @@ import Testing
 
     @Test("an artefact that does not read back as what was encoded is never given out")
     func proof() throws {
-        struct Forgetful: ArtefactCodec {
+        struct Forgetful: DecodingCodec {
             func encode(_ answers: [[UInt8]]) throws(Diagnostic) -> [UInt8] {
                 try AnswersArtefact.bytes(
                     of: Array(answers.dropLast()), language: .english, seed: 1)
@@ -101,6 +102,32 @@ import Testing
         #expect(fault?.place.file == "en.answers")
         let codec = AnswersCodec(language: .english, seed: 1)
         #expect(try !codec.artefact(of: answers, at: Place("en.answers")).isEmpty)
+    }
+
+    @Test("a lexicon of other words or ratings does not pass as the one that was compiled")
+    func lexiconProof() throws {
+        func list(_ words: [String]) -> WordList {
+            var builder = WordListBuilder()
+            for word in words { builder.append(Array(word.utf8)) }
+            return builder.finish()
+        }
+        let words = list(["ape", "pea", "pearl"])
+        let place = Place("en.lexicon")
+        let codec = LexiconCodec(language: .english)
+        let compiled = CompiledWordsCodec(language: .english)
+        let bytes = try compiled.artefact(of: CompiledWords(words, at: place), at: place)
+        #expect(try codec.artefact(of: RatedWords(words: words), at: place) == bytes)
+        for others in [["ape", "pea"], ["ape", "pea", "pears"], ["ape", "ode", "pea", "pearl"]] {
+            let others = list(others)
+            let file = ArtefactBytes(bytes)
+            #expect(try !codec.holds(file, RatedWords(words: others)))
+            #expect(try !compiled.holds(file, CompiledWords(others, at: place)))
+        }
+        let rated = RatedWords(words: words, ratings: [.fair, .plain, .unfit])
+        let file = ArtefactBytes(try codec.artefact(of: rated, at: place))
+        #expect(try !codec.holds(file, RatedWords(words: words)))
+        #expect(
+            try !codec.holds(file, RatedWords(words: words, ratings: [.fair, .fair, .unfit])))
     }
 
     @Test("report.json indents the entries it is given") func report() {

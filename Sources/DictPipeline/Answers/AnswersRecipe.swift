@@ -93,7 +93,7 @@ struct AnswersRecipe: WordGameRecipe {
 }
 
 /// A codec that converts between Wordle answers and the bytes of their artefact.
-struct AnswersCodec: ArtefactCodec {
+struct AnswersCodec: DecodingCodec {
     let language: Language
     let seed: UInt64
 

@@ -2,21 +2,37 @@ import DictFormat
 import DictModel
 import DictReader
 
-/// A type that encodes the contents of one kind of artefact as bytes, and decodes them again.
+/// A type that encodes the contents of one kind of artefact as bytes, and proves the result.
 protocol ArtefactCodec: Sendable {
     /// The type of the contents, such as an array of phrases.
-    associatedtype Content: Equatable
+    associatedtype Content
 
     /// Returns the bytes of an artefact that contains `content`.
     ///
     /// - Throws: `Diagnostic` if the format cannot store `content`.
     func encode(_ content: Content) throws(Diagnostic) -> [UInt8]
 
+    /// Returns whether `bytes` contain exactly `content`, according to the same reader that games
+    /// use.
+    ///
+    /// - Returns: `false` also if two ways of querying the artefact disagree.
+    /// - Throws: `FormatError` if `bytes` are not a valid artefact of this kind.
+    func holds(_ bytes: ArtefactBytes, _ content: Content) throws(FormatError) -> Bool
+}
+
+/// A codec for contents of which a second copy fits into memory.
+protocol DecodingCodec: ArtefactCodec where Content: Equatable {
     /// Decodes `bytes` with the same reader that games use.
     ///
     /// - Returns: The contents, or `nil` if two ways of querying the artefact disagree.
     /// - Throws: `FormatError` if `bytes` are not a valid artefact of this kind.
     func decode(_ bytes: ArtefactBytes) throws(FormatError) -> Content?
+}
+
+extension DecodingCodec {
+    func holds(_ bytes: ArtefactBytes, _ content: Content) throws(FormatError) -> Bool {
+        try decode(bytes) == content
+    }
 }
 
 extension ArtefactCodec {
@@ -41,7 +57,7 @@ extension ArtefactCodec {
         }
         let found: String
         do throws(FormatError) {
-            if try decode(ArtefactBytes(bytes)) == content { return bytes }
+            if try holds(ArtefactBytes(bytes), content) { return bytes }
             found = "other contents"
         } catch {
             found = error.description

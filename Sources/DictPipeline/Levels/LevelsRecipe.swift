@@ -85,7 +85,7 @@ struct LevelsRecipe: WordGameRecipe {
 }
 
 /// A codec that converts between sets of level packs and the bytes of their artefact.
-struct LevelsCodec: ArtefactCodec {
+struct LevelsCodec: DecodingCodec {
     let language: Language
     let seed: UInt64
     let ladder: LevelsFormat.Ladder

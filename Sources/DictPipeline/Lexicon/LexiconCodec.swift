@@ -11,7 +11,7 @@ struct RatedWords: Equatable {
     var ratings: [WordRating]?
 }
 
-/// A codec that converts between words with their ratings and the bytes of a lexicon artefact.
+/// A codec for the bytes of a lexicon artefact, which contains words with their ratings.
 struct LexiconCodec: ArtefactCodec {
     let language: Language
 
@@ -20,35 +20,71 @@ struct LexiconCodec: ArtefactCodec {
             of: content.words, ratings: content.ratings, language: language)
     }
 
-    /// Returns all words of the lexicon in `bytes`, with their ratings.
-    ///
-    /// - Returns: The words, or `nil` if the lexicon contradicts itself: if it does not find one of
-    ///   its words, for example, or returns a wrong rank for it.
-    /// - Throws: `FormatError` if `bytes` are not a valid lexicon.
-    func decode(_ bytes: ArtefactBytes) throws(FormatError) -> RatedWords? {
+    func holds(_ bytes: ArtefactBytes, _ content: RatedWords) throws(FormatError) -> Bool {
         let lexicon = try Lexicon(bytes)
-        var words = WordListBuilder()
-        var ratings: [WordRating] = []
-        var count = 0
-        var isSound = true
-        try lexicon.forEachWord { word in
-            isSound =
-                lexicon.contains(word) && lexicon.rank(of: word) == count
-                && lexicon.letters(at: count).map { Self.equal($0, word) } == true
-                && words.append(word)
-            if lexicon.ratesWords {
-                ratings.append(
-                    lexicon.isFair(word) ? .fair : lexicon.isUnfit(word) ? .unfit : .plain)
-            }
-            count += 1
-            return isSound
+        let words = content.words
+        guard lexicon.count == words.count, lexicon.ratesWords == (content.ratings != nil) else {
+            return false
         }
-        guard isSound, count == lexicon.count else { return nil }
-        return RatedWords(words: words.finish(), ratings: lexicon.ratesWords ? ratings : nil)
+        return try lexicon.isSound { word, rank in
+            let hasRating =
+                content.ratings.map {
+                    $0[rank]
+                        == (lexicon.isFair(word) ? .fair : lexicon.isUnfit(word) ? .unfit : .plain)
+                } ?? true
+            return hasRating && words.withWord(at: rank) { Self.equal($0, word) }
+        }
     }
 
-    private static func equal(_ bytes: [UInt8], _ word: Span<UInt8>) -> Bool {
-        bytes.count == word.count && bytes.indices.allSatisfy { bytes[$0] == word[$0] }
+    private static func equal(_ first: Span<UInt8>, _ second: Span<UInt8>) -> Bool {
+        first.count == second.count && first.indices.allSatisfy { first[$0] == second[$0] }
+    }
+}
+
+/// A codec that proves lexicons whose words are no longer in memory.
+struct CompiledWordsCodec: ArtefactCodec {
+    let language: Language
+
+    func encode(_ content: CompiledWords) throws(Diagnostic) -> [UInt8] {
+        try content.lexicon(language)
+    }
+
+    func holds(_ bytes: ArtefactBytes, _ content: CompiledWords) throws(FormatError) -> Bool {
+        let lexicon = try Lexicon(bytes)
+        var digest = WordDigest()
+        let isSound = try lexicon.isSound { word, _ in
+            digest.add(word)
+            return true
+        }
+        digest.finish()
+        return isSound && digest == content.digest
+    }
+}
+
+extension Lexicon {
+    /// Returns whether the nodes agree with all counts in the file, and all ways of asking for a word
+    /// find each word that the lexicon enumerates.
+    ///
+    /// - Parameter body: A closure that is called with each word and its rank, and returns whether
+    ///   this is the word to expect.
+    /// - Throws: `FormatError` if the structure of the file is wrong.
+    fileprivate func isSound(
+        _ body: (_ word: Span<UInt8>, _ rank: Int) -> Bool
+    ) throws(FormatError) -> Bool {
+        // With right counts in all nodes, ranks and words ascend together.
+        try verifyStructure()
+        var rank = 0
+        var isSound = true
+        try forEachWord { word in
+            isSound = self.rank(of: word) == rank && body(word, rank)
+            // Other ways follow the same arcs and counts: a sample of them is enough.
+            if isSound, rank % 16 == 0 {
+                isSound = contains(word) && letters(at: rank).map { [UInt8](word) == $0 } == true
+            }
+            rank += 1
+            return isSound
+        }
+        return isSound && rank == count
     }
 }
 

@@ -1,3 +1,4 @@
+import DictCompiler
 import DictLexicon
 package import DictModel
 import DictSources
@@ -32,21 +33,27 @@ package enum ListCompiler {
             path == "-"
             ? WordSource(SourceInput(descriptor: 0, place: Place(name)), format: format)
             : WordSource(SourceInput(path: path), format: format)
-        var builder = LexiconBuilder(language: language, files: [Place(name)])
+        let (words, dropped, notes) = try words(of: source, language, Place(name))
+        return ListOutcome(
+            bytes: try CompiledWordsCodec(language: language).artefact(of: words, at: Place(name)),
+            words: words.digest.count, dropped: dropped, notes: notes)
+    }
+
+    /// Reads the words of `source`, whose memory is free again when this returns.
+    private static func words(
+        of source: WordSource, _ language: Language, _ place: Place
+    ) throws(Diagnostic) -> (words: CompiledWords, dropped: Int, notes: [Diagnostic]) {
+        var list = PlainWords(language: language, file: place)
         let notes: [Diagnostic]
         do {
-            notes = try source.forEachRecord { text, line, _ in
-                try builder.add(text, file: 0, line: line, familiarity: 0)
-            }.notes
+            notes = try source.forEachRecord { text, line, _ in try list.add(text, line: line) }
+                .notes
         } catch {
             throw error as? Diagnostic ?? .internalFault(error)
         }
-        let lexicon = builder.finish()
-        let place = Place(name)
-        guard !lexicon.words.isEmpty else { throw .noWords(language, at: place) }
-        return ListOutcome(
-            bytes: try LexiconCodec(language: language)
-                .artefact(of: RatedWords(words: lexicon.words), at: place),
-            words: lexicon.words.count, dropped: lexicon.rejections.total, notes: notes)
+        let dropped = list.dropped
+        let words = try CompiledWords(list.finish(), at: place)
+        guard words.digest.count > 0 else { throw .noWords(language, at: place) }
+        return (words, dropped, notes)
     }
 }

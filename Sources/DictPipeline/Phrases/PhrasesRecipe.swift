@@ -74,7 +74,7 @@ struct PhrasesRecipe: WordGameRecipe {
 }
 
 /// A codec that converts between Hangman phrases and the bytes of their artefact.
-struct PhrasesCodec: ArtefactCodec {
+struct PhrasesCodec: DecodingCodec {
     let language: Language
     let seed: UInt64
 

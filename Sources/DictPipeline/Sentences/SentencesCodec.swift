@@ -4,7 +4,7 @@ import DictModel
 import DictReader
 
 /// A codec that converts between FillMeUp sentences and the bytes of their artefact.
-struct SentencesCodec: ArtefactCodec {
+struct SentencesCodec: DecodingCodec {
     let language: Language
     let seed: UInt64
 
