@@ -117,7 +117,8 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             .contentsTooLarge, at: place, "too much for one file", found: found,
-            expected: "less than \(limit)", hint: "use fewer sources, or make several files of them")
+            expected: "less than \(limit)", hint: "use fewer sources, or make several files of them"
+        )
     }
 
     /// Returns a `contents.repeated` diagnostic about `text`, which occurs twice in the file at

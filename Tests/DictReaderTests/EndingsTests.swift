@@ -10,7 +10,9 @@ import Testing
     static let inflected: [[UInt8]] = {
         let sets = [
             ["", "s"], ["", "ed", "er", "ers", "ing", "ings", "s"], ["ization", "izations"],
-            (0..<40).map { "x" + String(repeating: "y", count: $0 / 8) + "abcdefgh".dropFirst($0 % 8) },
+            (0..<40).map { number in
+                String(repeating: "y", count: number / 8) + "abcdefgh".dropFirst(number % 8)
+            },
         ].map { $0.map { Array($0.utf8) } }
         var random = SeededGenerator(seed: 18)
         return (0..<900).flatMap { index in

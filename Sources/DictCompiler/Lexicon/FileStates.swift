@@ -37,7 +37,9 @@ struct FileStates {
         let count = automaton.stateCount
         var numbers = ContiguousArray<Int32>(repeating: 0, count: count)
         var newNumbers = numbers.mutableSpan
-        for (index, state) in order.states.enumerated() { newNumbers[Int(state)] = Int32(index + 1) }
+        for (index, state) in order.states.enumerated() {
+            newNumbers[Int(state)] = Int32(index + 1)
+        }
         let origins: ContiguousArray<Int32> = [0] + order.states
         var firstArc = ContiguousArray<Int32>(repeating: 0, count: count + 1)
         var arcs = ContiguousArray(automaton.arcs)

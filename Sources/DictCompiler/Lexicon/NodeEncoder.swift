@@ -155,7 +155,7 @@ struct NodeEncoder {
         var tableUses = tableUses.mutableSpan
         var addressUses = addressUses.mutableSpan
         var votes = votes.mutableSpan
-        let shapes = PlainCode.shapes.span
+        let shapes = PlainCode.shapes
         let (arcs, groups) = (states.arcs.span, states.groups.span)
         let (wordCounts, firstPlaces) = (states.wordCounts.span, places.span)
         let (plainChoice, countChoice) = (book.plain.span, book.counts.span)

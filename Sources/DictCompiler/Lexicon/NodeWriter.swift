@@ -149,7 +149,8 @@ struct NodeWriter {
                 case .none, .next, .constant, .entry: 0
                 case .near, .far: place(of: arc.target) - end
                 case .short, .long, .full: place(of: arc.target)
-                case .table: Int(targetIndex[states.groups[index].table(encoder.book.tableGroup)]) & 255
+                case .table:
+                    Int(targetIndex[states.groups[index].table(encoder.book.tableGroup)]) & 255
                 }
             output.append(UInt64(target), bytes: kind.bytes)
             output.append(UInt64(states.wordCounts[arc.target]), bytes: code.count.bytes)

@@ -35,6 +35,7 @@ struct TargetTables {
     ///   - automaton: The automaton whose targets are candidates.
     ///   - inDegree: The number of arcs that lead to each state.
     ///   - minimum: The minimum number of arcs that must lead to a target for it to be a candidate.
+    /// - Returns: The groups.
     static func groups(
         _ automaton: Automaton, inDegree: ContiguousArray<Int32>, minimum: UInt32
     ) -> ArcGroups {

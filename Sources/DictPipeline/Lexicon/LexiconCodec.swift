@@ -67,6 +67,7 @@ extension Lexicon {
     ///
     /// - Parameter body: A closure that is called with each word and its rank, and returns whether
     ///   this is the word to expect.
+    /// - Returns: `false` also if `body` returned that once.
     /// - Throws: `FormatError` if the structure of the file is wrong.
     fileprivate func isSound(
         _ body: (_ word: Span<UInt8>, _ rank: Int) -> Bool
