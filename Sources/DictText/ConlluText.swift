@@ -50,12 +50,7 @@ extension [UInt8] {
 
     /// Appends `number`, which must not be negative, in decimal digits.
     fileprivate mutating func append(decimal number: Int) {
-        let first = count
-        var rest = number.magnitude
-        repeat {
-            append(UInt8(ascii: "0") + UInt8(rest % 10))
-            rest /= 10
-        } while rest > 0
-        self[first...].reverse()
+        if number >= 10 { append(decimal: number / 10) }
+        append(UInt8(ascii: "0") + UInt8(number % 10))
     }
 }

@@ -63,3 +63,63 @@ struct FeatureKeys: FeatureSink {
     /// Removes all keys, but keeps the memory allocated for them.
     mutating func removeAll() { keys.removeAll(keepingCapacity: true) }
 }
+
+/// The keys of features of a token, in memory on the stack.
+@safe
+struct FeatureBuffer: FeatureSink {
+    /// More keys than there are templates; any further ones would be left out.
+    private static let capacity = 96
+
+    let scope: FeatureScope
+    private let memory: UnsafeMutableBufferPointer<UInt32>
+    private var count = 0
+
+    private init(_ scope: FeatureScope, _ memory: UnsafeMutableBufferPointer<UInt32>) {
+        self.scope = scope
+        unsafe self.memory = memory
+    }
+
+    /// Calls `body` with an empty buffer for the keys of features of `scope`, which must not be
+    /// kept.
+    @inline(__always)
+    static func withKeys(_ scope: FeatureScope, _ body: (inout FeatureBuffer) -> Void) {
+        unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: capacity) { memory in
+            var buffer = unsafe FeatureBuffer(scope, memory)
+            body(&buffer)
+        }
+    }
+
+    @inline(__always)
+    mutating func add(_ key: UInt32) {
+        // Safe because the index is below the capacity.
+        guard count < Self.capacity else { return }
+        unsafe memory[count] = key
+        count += 1
+    }
+
+    /// Removes all keys.
+    mutating func removeAll() { count = 0 }
+
+    /// The keys that have been added, or what they have been replaced with.
+    var span: Span<UInt32> {
+        @_lifetime(borrow self)
+        get {
+            // Safe because so many keys have been added, and the memory outlives the buffer.
+            let keys = unsafe Span(_unsafeElements: UnsafeBufferPointer(rebasing: memory[..<count]))
+            return unsafe _overrideLifetime(keys, borrowing: self)
+        }
+    }
+
+    /// Replaces each key with the number that `body` returns for it, and removes it if that is 0.
+    @inline(__always)
+    mutating func replaceAll(_ body: (UInt32) -> UInt32) {
+        var kept = 0
+        for index in 0..<count {
+            // Safe because both indices are below the count.
+            let number = unsafe body(memory[index])
+            unsafe memory[kept] = number
+            kept += number == 0 ? 0 : 1
+        }
+        count = kept
+    }
+}

@@ -47,17 +47,24 @@ package struct Tagger {
         margins.removeAll(keepingCapacity: true)
         tags.removeAll(keepingCapacity: true)
         for _ in 0..<count + 4 { tags.append(0) }
-        var sum = WeightSum(model.file.weights, .several)
+        FeatureBuffer.withKeys(.several) { keys in
+            let words = sentence.words
+            let weights = model.file.weights
+            // The features that do not depend on tags come first: nothing has to wait for them.
+            for at in 2..<count + 2 {
+                templates.addStatic(words.span, at: at, to: &keys)
+                weights.add(&keys, to: &scores[at])
+            }
+            for at in 2..<count + 2 {
+                templates.addHistory(words.span, at: at, tags[at - 1], tags[at - 2], to: &keys)
+                weights.add(&keys, to: &scores[at])
+                let (tag, margin) = scores[at].best()
+                tags[at] = tag
+                margins.append(margin)
+            }
+        }
         for index in 0..<count {
-            let at = index + 2
-            sum.scores = scores[at]
-            templates.addStatic(sentence.words.span, at: at, to: &sum)
-            templates.addHistory(
-                sentence.words.span, at: at, tags[at - 1], tags[at - 2], to: &sum)
-            let (tag, margin) = sum.scores.best()
-            tags[at] = tag
-            margins.append(margin)
-            text.tokens[index].tag = UniversalTag(rawValue: tag)
+            text.tokens[index].tag = UniversalTag(rawValue: tags[index + 2])
         }
     }
 

@@ -38,29 +38,41 @@ struct WordMemory {
     }
 
     /// The number of words that are remembered is 2 to this power; they take 0.6 KB each.
-    private static let slotBits = 11
+    private static let slotBits = 12
 
     private let model: TaggerModel
     private let templates: FeatureTemplates
-    /// One entry a slot, and at the end one for words that are not remembered.
+    /// One entry for words that are not remembered, and one for each slot that is in use.
     private var entries: [Entry]
+    /// The index of the entry of each slot, or 0 if the slot is empty.
+    private var slots = [UInt16](repeating: 0, count: 1 << slotBits)
     private var letters: [UInt8] = []
 
     /// Creates a memory without words for the tables and weights of `model`.
     init(_ model: TaggerModel) {
         self.model = model
         templates = FeatureTemplates(model.language)
-        let none = Entry(
-            key: nil, features: .boundary(0), traits: WordForm.Traits(exact: 0, shape: 0),
-            scores: WordScores())
-        entries = [Entry](repeating: none, count: 1 << Self.slotBits + 1)
+        entries = [
+            Entry(
+                key: nil, features: .boundary(0), traits: WordForm.Traits(exact: 0, shape: 0),
+                scores: WordScores())
+        ]
     }
 
     /// Returns the index at which the word `form` is until this is called again.
     mutating func index(of form: Span<UInt8>) -> Int {
-        let key = Key(form)
-        let index = key?.slot ?? entries.count - 1
-        if key == nil || entries[index].key != key { entries[index] = entry(form, key) }
+        guard let key = Key(form) else {
+            entries[0] = entry(form, nil)
+            return 0
+        }
+        let slot = key.slot
+        let index = Int(slots[slot])
+        if index == 0 {
+            slots[slot] = UInt16(entries.count)
+            entries.append(entry(form, key))
+            return entries.count - 1
+        }
+        if entries[index].key != key { entries[index] = entry(form, key) }
         return index
     }
 

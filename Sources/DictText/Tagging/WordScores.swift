@@ -18,9 +18,12 @@ extension WordScores {
         // The other words make no difference to features of one word.
         let words = [WordFeatures](repeating: word, count: 5)
         func sum(_ scope: FeatureScope) -> TagScores {
-            var sum = WeightSum(weights, scope)
-            templates.addStatic(words.span, at: 2, to: &sum)
-            return sum.scores
+            var scores = TagScores()
+            FeatureBuffer.withKeys(scope) { keys in
+                templates.addStatic(words.span, at: 2, to: &keys)
+                weights.add(&keys, to: &scores)
+            }
+            return scores
         }
         self.init(
             word: sum(.word), previous: sum(.previous), beforePrevious: sum(.beforePrevious),
@@ -48,20 +51,4 @@ extension WordScores {
             return complete
         }
     }
-}
-
-/// The sum of the weights of features.
-struct WeightSum: FeatureSink {
-    private let weights: WeightTable
-    let scope: FeatureScope
-    var scores = TagScores()
-
-    /// Creates a sum to which only features of `scope` are added.
-    init(_ weights: WeightTable, _ scope: FeatureScope) {
-        self.weights = weights
-        self.scope = scope
-    }
-
-    @inline(__always)
-    mutating func add(_ key: UInt32) { weights.add(key, to: &scores) }
 }

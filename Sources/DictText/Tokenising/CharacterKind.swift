@@ -46,6 +46,9 @@ enum CharacterKind: UInt8, Sendable {
         }
     }
 
+    /// The kinds of all ASCII characters.
+    static let ascii = (UInt8(0)..<0x80).map { CharacterKind(ascii: $0) }
+
     /// Creates the kind of the code point `scalar`, which must be U+0080 or above.
     ///
     /// White space is exactly the code points with the Unicode property White_Space. Upper and

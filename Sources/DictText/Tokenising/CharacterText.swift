@@ -20,11 +20,12 @@ struct CharacterText {
         bytes = [UInt8](text)
         var kinds = [CharacterKind](repeating: .inside, count: text.count)
         var previous = Neighbour()
+        let asciiKinds = CharacterKind.ascii
         var offset = 0
         while offset < text.count {
             let byte = text[offset]
             if byte < 0x80, !previous.joinsAfter {
-                let kind = CharacterKind(ascii: byte)
+                let kind = asciiKinds[Int(byte)]
                 kinds[offset] = kind
                 previous = Neighbour(takesMarks: kind != .space || byte == UInt8(ascii: " "))
                 offset += 1

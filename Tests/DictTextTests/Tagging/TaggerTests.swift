@@ -70,4 +70,43 @@ struct TaggerTests {
         tagger.tag(&sentence)
         #expect(tagger.margins.count == sentence.tokens.count)
     }
+
+    @Test("what a tagger remembers of words makes no difference", arguments: 1...5)
+    func memory(seed: Int) throws {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let model = try TaggerFixture.open()
+        var old = Tagger(model)
+        // More words than it remembers, some of them too long to be.
+        for _ in 0..<400 {
+            var sentence = Self.sentence(&random)
+            old.tag(&sentence)
+        }
+        for _ in 0..<50 {
+            var fresh = Tagger(model)
+            var one = Self.sentence(&random)
+            var other = one
+            old.tag(&one)
+            fresh.tag(&other)
+            #expect(one == other)
+            #expect(old.margins == fresh.margins)
+        }
+    }
+
+    /// A sentence of made-up words and of some that the model knows.
+    private static func sentence(_ random: inout SeededGenerator) -> TokenisedText {
+        let words = (0..<Int.random(in: 1...40, using: &random)).map { _ in
+            if Bool.random(using: &random) {
+                return ["The", "dog", "likes", "tree", "."].randomElement(using: &random) ?? "a"
+            }
+            return "aeinorstAEX-'9".randomElements(Int.random(in: 1...20, using: &random), &random)
+        }
+        return TaggerFixture.sentence(words.map { $0 + "/X" }.joined(separator: " "))
+    }
+}
+
+extension String {
+    /// Returns `count` random characters of this string.
+    fileprivate func randomElements(_ count: Int, _ random: inout SeededGenerator) -> String {
+        String((0..<count).compactMap { _ in randomElement(using: &random) })
+    }
 }
