@@ -25,6 +25,12 @@ package struct PhraseWords: Sendable {
     /// `we'll`, `foto's`). In Dutch, an apostrophe followed by one letter (`'t`, `'s`) is a
     /// contraction too. Some others are built in, such as `o'clock`.
     package func isFamiliar(_ token: [UInt8]) -> Bool {
+        // Most words have no apostrophe, straight or curly, and so only one part.
+        if !token.contains(where: { $0 == UInt8(ascii: "'") || $0 == 0xE2 }) {
+            var letters: [UInt8] = []
+            _ = folding.fold(token.span, into: &letters)
+            return letters.isEmpty || familiar.contains(letters)
+        }
         let parts = Self.parts(of: token).map { part in
             var letters: [UInt8] = []
             _ = folding.fold(part.span, into: &letters)

@@ -12,8 +12,8 @@ package struct PlayerClasses: Sendable {
     struct Rule: Sendable {
         /// The words, folded.
         var words: Set<[UInt8]>
-        /// The tags that they may have in a treebank.
-        var tags: Set<UniversalTag>
+        /// A bit for the raw value of each tag that they may have in a treebank.
+        private var tags: UInt32
         /// The tag that a player would expect; `nil` if people disagree, so that the word is not
         /// to be hidden at all.
         var becomes: UniversalTag?
@@ -29,16 +29,15 @@ package struct PlayerClasses: Sendable {
             where applies: @escaping @Sendable (GapPlace) -> Bool = { _ in true }
         ) {
             self.words = Set(words: words)
-            self.tags = tags
+            self.tags = tags.reduce(0) { $0 | 1 << UInt32($1.rawValue) }
             self.becomes = becomes
             self.mendsTagger = mendsTagger
             self.applies = applies
         }
 
-        func holds(_ place: GapPlace, areTagsChecked: Bool) -> Bool {
-            !(mendsTagger && areTagsChecked) && tags.contains(place.word.tag)
-                && (words.isEmpty || place.word.isOne(of: words))
-                && applies(place)
+        /// Whether the rule may concern a word with `tag`.
+        func concerns(_ tag: UniversalTag, areTagsChecked: Bool) -> Bool {
+            !(mendsTagger && areTagsChecked) && tags >> UInt32(tag.rawValue) & 1 == 1
         }
     }
 
@@ -51,10 +50,22 @@ package struct PlayerClasses: Sendable {
     }
 
     private let rules: [Rule]
+    /// The numbers of the rules for each word that has any of its own, ascending.
+    private let rulesOfWords: [[UInt8]: [Int]]
+    /// The numbers of the rules for all words, ascending.
+    private let rulesOfAll: [Int]
 
     /// The table of `language`.
     package init(_ language: Language) {
-        rules = language == .english ? Self.english : Self.dutch
+        let rules = language == .english ? Self.english : Self.dutch
+        let all = rules.indices.filter { rules[$0].words.isEmpty }
+        var numbers: [[UInt8]: [Int]] = [:]
+        for (number, rule) in rules.enumerated() {
+            for word in rule.words { numbers[word, default: []].append(number) }
+        }
+        self.rules = rules
+        rulesOfAll = all
+        rulesOfWords = numbers.mapValues { ($0 + all).sorted() }
     }
 
     /// The words of `sentence` that a rule applies to; the first rule of the table that does, wins.
@@ -63,11 +74,17 @@ package struct PlayerClasses: Sendable {
     /// people checked the tags (`areTagsChecked`), rules that mend those of taggers are left out.
     package func verdicts(_ sentence: SentenceWords, areTagsChecked: Bool = false) -> [Verdict] {
         sentence.words.indices.compactMap { token in
-            let place = GapPlace(sentence, token)
-            guard let rule = rules.first(where: { $0.holds(place, areTagsChecked: areTagsChecked) })
-            else { return nil }
-            if rule.becomes == place.word.tag { return nil }
-            return Verdict(token: token, tag: rule.becomes)
+            let word = sentence.words[token]
+            var place: GapPlace?
+            for number in rulesOfWords[word.letters] ?? rulesOfAll
+            where rules[number].concerns(word.tag, areTagsChecked: areTagsChecked) {
+                let here = place ?? GapPlace(sentence, token)
+                place = here
+                guard rules[number].applies(here) else { continue }
+                let tag = rules[number].becomes
+                return tag == word.tag ? nil : Verdict(token: token, tag: tag)
+            }
+            return nil
         }
     }
 }

@@ -50,8 +50,7 @@ struct SentenceForm {
     private var markup: SentenceJudge.Finding? {
         for (index, word) in sentence.words.enumerated() {
             let form = sentence.form(at: index)
-            let isAddress = Self.holds(form, "://") || Self.holds(form, "www.")
-            if isAddress
+            if Self.isAddress(form)
                 || word.tag == .symbol && !word.traits.contains(.digit)
                     && !Self.isMoney(form)
                 || form.contains(where: Self.isForeign)
@@ -64,6 +63,13 @@ struct SentenceForm {
 
     private static func isMoney(_ form: ArraySlice<UInt8>) -> Bool {
         ["$", "€", "£", "%", "°"].contains { form.elementsEqual($0.utf8) }
+    }
+
+    /// Whether `form` is, or is in, an address such as `https://example.com` or `www.example.com`.
+    private static func isAddress(_ form: ArraySlice<UInt8>) -> Bool {
+        // Nearly all words have neither mark.
+        form.contains(UInt8(ascii: ":")) && holds(form, "://")
+            || form.contains(UInt8(ascii: ".")) && holds(form, "www.")
     }
 
     private static func holds(_ form: ArraySlice<UInt8>, _ text: String) -> Bool {

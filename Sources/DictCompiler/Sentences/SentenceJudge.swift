@@ -59,7 +59,8 @@ package struct SentenceJudge: Sendable {
     /// is tagged as a symbol, the flaw `markup`.
     package func findingWithoutTags(_ sentence: SentenceWords) -> Finding? {
         if let glued = glue.example(in: sentence) { return Finding(.glued, glued) }
-        if let finding = SentenceForm(sentence.untagged).finding { return finding }
+        let untagged = sentence.untagged
+        if let finding = SentenceForm(untagged).finding { return finding }
         let words = sentence.words
         let certain = words.count { !$0.letters.isEmpty || $0.traits.contains(.digit) }
         if certain > limits.words.upperBound { return Finding(.tooLong, "\(certain)") }
@@ -67,7 +68,7 @@ package struct SentenceJudge: Sendable {
         guard certain >= limits.words.lowerBound, words.count <= limits.words.upperBound else {
             return nil
         }
-        return unfitToken(sentence.untagged)
+        return unfitToken(untagged)
     }
 
     private func count(_ sentence: SentenceWords) -> Finding? {

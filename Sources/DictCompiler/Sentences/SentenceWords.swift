@@ -40,9 +40,8 @@ package struct SentenceWords: Sendable {
         self.text = text
         words = text.tokens.indices.map { index in
             let token = text.tokens[index]
-            let form = Array(text.form(of: token))
             var letters: [UInt8] = []
-            let traits = folding.fold(form.span, into: &letters)
+            let traits = folding.fold(text.form(of: token).span, into: &letters)
             let left = index > 0 && text.tokens[index - 1].range.end == token.range.offset
             let right =
                 index + 1 < text.tokens.count
@@ -57,6 +56,15 @@ package struct SentenceWords: Sendable {
     var untagged: SentenceWords {
         var words = words
         for index in words.indices { words[index].tag = .other }
+        return SentenceWords(text: text, words: words)
+    }
+
+    /// The sentence with the tags of `text`, which has the same tokens.
+    package func tagged(as text: TokenisedText) -> SentenceWords {
+        var words = words
+        for (index, token) in text.tokens.enumerated() where index < words.count {
+            words[index].tag = token.tag ?? .other
+        }
         return SentenceWords(text: text, words: words)
     }
 

@@ -32,8 +32,7 @@ struct SentencePart {
             drop(sentence, flaw, watch)
             return
         }
-        let sentence = rules.asPlayed(sentence)
-        let words = SentenceWords(sentence.text, folding: rules.folding)
+        let (sentence, words) = rules.asPlayed(sentence)
         if let finding = rules.judge.finding(words) {
             drop(sentence, finding, watch)
         } else {

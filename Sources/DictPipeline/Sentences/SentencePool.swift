@@ -130,17 +130,25 @@ enum SentenceHash {
     /// Returns the XXH64 of `seed` and the contents of `sentence`: the set of its pairs of
     /// neighbouring words, so that sentences that differ in capitals and punctuation are equal.
     static func of(_ sentence: SentenceWords, seed: UInt64) -> UInt64 {
-        var pairs: Set<UInt64> = []
-        // No word has this byte, which is the start and the end of the sentence.
-        var last: [UInt8] = [0]
+        var hashes: [UInt64] = []
+        // No word has the byte 0, which is the start and the end of the sentence.
+        var pair: [UInt8] = [0]
         for word in sentence.words where word.isWord {
-            pairs.insert(Checksum.of(last + [0x20] + word.letters))
-            last = word.letters
+            pair.append(0x20)
+            pair.append(contentsOf: word.letters)
+            hashes.append(Checksum.of(pair))
+            pair.removeAll(keepingCapacity: true)
+            pair.append(contentsOf: word.letters)
         }
-        pairs.insert(Checksum.of(last + [0x20, 0]))
+        pair.append(0x20)
+        pair.append(0)
+        hashes.append(Checksum.of(pair))
+        hashes.sort()
         var bytes: [UInt8] = []
         bytes.append(littleEndian: seed)
-        for pair in pairs.sorted() { bytes.append(littleEndian: pair) }
+        for (index, hash) in hashes.enumerated() where index == 0 || hash != hashes[index - 1] {
+            bytes.append(littleEndian: hash)
+        }
         return Checksum.of(bytes)
     }
 }

@@ -50,14 +50,16 @@ struct SentenceRules {
         judge.findingWithoutTags(SentenceWords(text, folding: folding))
     }
 
-    /// `sentence` with the classes that a player would expect.
+    /// Returns `sentence` with the classes that a player would expect, and its words.
     ///
     /// A word whose class a rule decides is certain, whatever the tagger's margin; one about which
     /// people disagree is not, even if the corpus has its tag.
-    func asPlayed(_ sentence: CorpusSentences.Sentence) -> CorpusSentences.Sentence {
-        let verdicts = classes.verdicts(
-            SentenceWords(sentence.text, folding: folding), areTagsChecked: sentence.hasGoldTags)
-        if verdicts.isEmpty { return sentence }
+    func asPlayed(
+        _ sentence: CorpusSentences.Sentence
+    ) -> (sentence: CorpusSentences.Sentence, words: SentenceWords) {
+        let words = SentenceWords(sentence.text, folding: folding)
+        let verdicts = classes.verdicts(words, areTagsChecked: sentence.hasGoldTags)
+        if verdicts.isEmpty { return (sentence, words) }
         var played = sentence
         var certainty = sentence.certainty ?? sentence.text.tokens.map { _ in true }
         for verdict in verdicts {
@@ -65,6 +67,6 @@ struct SentenceRules {
             certainty[verdict.token] = verdict.tag != nil
         }
         played.certainty = certainty
-        return played
+        return (played, words.tagged(as: played.text))
     }
 }

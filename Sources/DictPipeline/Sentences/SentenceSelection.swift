@@ -155,8 +155,7 @@ extension SentenceRules {
     /// Returns the decision on `sentence` as if it were the only one, and so could not repeat
     /// another.
     func fate(of sentence: CorpusSentences.Sentence) -> SentenceSelection.Fate {
-        let sentence = asPlayed(sentence)
-        let view = SentenceWords(sentence.text, folding: folding)
+        let (sentence, view) = asPlayed(sentence)
         if let finding = judge.finding(view) {
             return .dropped(.init(flaw: finding.flaw, detail: finding.detail))
         }
