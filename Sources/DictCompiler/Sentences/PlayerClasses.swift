@@ -50,7 +50,7 @@ package struct PlayerClasses: Sendable {
     }
 
     private let rules: [Rule]
-    /// The numbers of the rules for each word that has any of its own, ascending.
+    /// The numbers of the rules for each word that a rule names, ascending.
     private let rulesOfWords: [[UInt8]: [Int]]
     /// The numbers of the rules for all words, ascending.
     private let rulesOfAll: [Int]

@@ -11,8 +11,8 @@ import DictFormat
 /// weights that 8 bits on an even scale would lose.
 ///
 /// Opening a table unpacks it, because a tagger spends most of its time on looking up features. The
-/// processor waits for memory and for branches that it cannot foresee, so what tells whether a
-/// feature has weights is kept small, and looked up without branches.
+/// processor waits for memory and for branches that it cannot foresee, so the fingerprints of the
+/// features that have weights are kept small, and compared without branches.
 struct WeightTable: Sendable {
     /// The number of features that have weights.
     var featureCount: Int { rows.count - 1 }
@@ -91,7 +91,7 @@ struct WeightTable: Sendable {
             + [UInt16](repeating: 0, count: Self.laneCount)
     }
 
-    /// Returns the weight that the byte `q` stands for.
+    /// Returns the weight that the byte `q` means.
     @inline(__always)
     private static func weight(_ q: Int8) -> Int16 { Int16(q) * abs(Int16(q)) }
 

@@ -1,11 +1,11 @@
 import DictModel
 
-/// What a tagger knows about the words it met last, so that it looks up a frequent word only once.
+/// A memory of the words that a tagger met last, so that it looks up a frequent word only once.
 ///
 /// The memory is bounded: a word takes the place of an earlier one with the same slot. What it
 /// returns does not depend on what it remembers.
 struct WordMemory {
-    /// What is known about a word, wherever it is.
+    /// The features and scores of a word, which are the same wherever it is.
     struct Entry {
         fileprivate var key: Key?
         /// The features of the word, with the values from the tables of the model.
@@ -76,7 +76,7 @@ struct WordMemory {
         return index
     }
 
-    /// What is known about the word at `index`.
+    /// The features and scores of the word at `index`.
     subscript(index: Int) -> Entry {
         @inline(__always)
         _read { yield entries[index] }

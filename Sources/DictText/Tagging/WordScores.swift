@@ -1,14 +1,14 @@
-/// The scores that a word alone adds to those of its own tags and of its neighbours' tags.
+/// The scores that a word alone adds to the scores of its tags and of the tags of its neighbours.
 struct WordScores {
-    /// What it adds to its own.
+    /// The scores for the word itself.
     var word = TagScores()
-    /// What it adds to those of the word after it, for which it is the previous one.
+    /// The scores for the word after it, for which it is the previous one.
     var previous = TagScores()
-    /// What it adds to those of the second word after it.
+    /// The scores for the second word after it.
     var beforePrevious = TagScores()
-    /// What it adds to those of the word before it, for which it is the next one.
+    /// The scores for the word before it, for which it is the next one.
     var next = TagScores()
-    /// What it adds to those of the second word before it.
+    /// The scores for the second word before it.
     var afterNext = TagScores()
 }
 

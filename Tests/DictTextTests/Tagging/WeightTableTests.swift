@@ -22,7 +22,8 @@ import Testing
     }
 
     @Test(
-        "sums of weights are those of the rows, and unknown features add nothing", arguments: 1...20)
+        "sums of weights are those of the rows, and unknown features add nothing", arguments: 1...20
+    )
     func sums(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         // Few buckets, so that many features have the same highest bits.
