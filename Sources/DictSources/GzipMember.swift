@@ -17,8 +17,8 @@ package enum GzipMember {
         defer { unsafe stream.deallocate() }
         unsafe stream.initialize(to: z_stream())
         let status = unsafe deflateInit2_(
-            stream, quickly ? Z_BEST_SPEED : Z_BEST_COMPRESSION, Z_DEFLATED, 15 + 16, 9, Z_DEFAULT_STRATEGY,
-            ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+            stream, quickly ? Z_BEST_SPEED : Z_BEST_COMPRESSION, Z_DEFLATED, 15 + 16, 9,
+            Z_DEFAULT_STRATEGY, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
         guard status == Z_OK else { return nil }
         defer { unsafe deflateEnd(stream) }
         let bound = unsafe Int(deflateBound(stream, UInt(bytes.count)))

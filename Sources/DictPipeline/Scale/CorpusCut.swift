@@ -21,13 +21,14 @@ package struct CorpusCut {
     /// The maximum number of pieces; with more, the names would not be in order.
     private static let pieceLimit = 99_999
 
-    /// What was written.
+    /// A summary of the pieces.
     package struct Outcome: Sendable {
         package var pieces = 0
         package var records = 0
         /// The size of all pieces on the disk, in bytes.
         package var bytes = 0
-        /// What the reader left out or found strange, which builds of the pieces do not know.
+        /// Notes on text that the reader left out or found strange, which builds of the pieces do
+        /// not know.
         package var notes: [Diagnostic] = []
     }
 

@@ -19,7 +19,7 @@ struct PartMerge {
     static let headSize =
         ArtefactHeader.fixedSize + PartFormat.sections.count * ArtefactHeader.entrySize + 8
 
-    /// What the result has.
+    /// The key, the size and the numbers of the result.
     struct Totals {
         var key = ""
         var size = 0

@@ -1,7 +1,7 @@
 import DictFormat
 import DictModel
 
-/// A place in a part: fields whose texts stay where they are.
+/// A place in a part, of which texts are ranges of the part's bytes.
 struct PartPlace {
     private let isInside: Bool
     private let file: Range<Int>
@@ -26,7 +26,7 @@ struct PartPlace {
     }
 }
 
-/// The position, the place and the text of a sentence in a part, which stay where they are.
+/// The position, the place and the text of a sentence in a part, as ranges of its bytes.
 struct PartSentence {
     /// The position, with the number of the file that the part has.
     let position: SplitPosition
@@ -34,7 +34,7 @@ struct PartSentence {
     let file: Int
     private let place: PartPlace
     let text: Range<Int>
-    /// Where the fields are.
+    /// The range of all fields.
     let range: Range<Int>
 
     init(
@@ -61,18 +61,18 @@ struct PartSentence {
     }
 }
 
-/// A sentence that may get into the artefacts, in a part: fields that stay where they are.
+/// A sentence that may get into the artefacts, as ranges of the bytes of a part.
 struct PartCandidate {
     /// The bytes that have the fields.
     let bytes: [UInt8]
     let hash: UInt64
     let sentence: PartSentence
-    /// Where the flags and the tokens are.
+    /// The range of the flags and the tokens.
     let tokens: Range<Int>
     /// The number of repetitions in each corpus that has any, in the order of dictc.yml.
     private(set) var repetitions: [(source: Int, count: Int)] = []
     private(set) var firstRepetition: PartSentence?
-    /// Where all fields are.
+    /// The range of all fields.
     let range: Range<Int>
 
     /// Reads the fields, and checks them.
@@ -84,7 +84,9 @@ struct PartCandidate {
         hash = try reader.fixed()
         sentence = try PartSentence(&reader, order, language)
         let head = reader.offset
-        try reader.tokens(of: sentence.text) { _, _ in } flags: { _ in }
+        try reader.tokens(of: sentence.text) { _, _ in
+        } flags: { _ in
+        }
         tokens = head..<reader.offset
         repetitions = try reader.counts(order, language)
         let count = try reader.number(upTo: 1)

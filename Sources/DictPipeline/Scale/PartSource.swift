@@ -98,9 +98,9 @@ struct PartSource {
         let bytes = try read(UInt64(range.lowerBound)..<UInt64(range.upperBound))
         guard bytes.count == range.count else {
             // Someone has shortened it.
+            let found = range.lowerBound + bytes.count
             throw Diagnostic(
-                .wrongLength(found: range.lowerBound + bytes.count, stated: UInt64(range.upperBound)),
-                file: place)
+                .wrongLength(found: found, stated: UInt64(range.upperBound)), file: place)
         }
         return bytes
     }
