@@ -493,7 +493,8 @@ func failure(reading text: String, allowOutside: Bool = false) -> Diagnostics? {
             .configFormat, 46, found: "\"p//q\"", expected: "such as orth or form/orth"),
         .corpus(
             "D4 an unknown format of a corpus", "conlu", .configChoice, 28, found: "\"conlu\"",
-            expected: "conllu, opus, tei, alpino, folia, dcoi, text, lines, records, columns or a mapping"),
+            expected: "conllu, opus, tei, alpino, folia, dcoi, text, lines, records, columns or a "
+                + "mapping"),
         .source(
             "D4 a condition on an element outside the path",
             "{ file: w.xml, format: { xml: { element: a/b, where: { c@d: e } } } }",

@@ -30,7 +30,9 @@ import Testing
             RecordLines.append(record, to: &again)
         }
         again += RecordLines.end(2)
-        #expect(try Self.read(String(decoding: again, as: UTF8.self)).map(\.text) == records.map(\.text))
+        #expect(
+            try Self.read(String(decoding: again, as: UTF8.self)).map(\.text) == records.map(\.text)
+        )
     }
 
     @Test(

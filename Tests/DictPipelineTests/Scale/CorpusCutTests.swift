@@ -114,9 +114,11 @@ import Testing
         }
     }
 
-    @Test("a file that cannot be read to its end leaves nothing", arguments: [
-        "conllu", "opus", "tei", "text",
-    ])
+    @Test(
+        "a file that cannot be read to its end leaves nothing",
+        arguments: [
+            "conllu", "opus", "tei", "text",
+        ])
     func damage(name: String) throws {
         let bytes = try #require(GzipMember.compressing(Self.corpus(name)))
         var damaged = bytes
@@ -127,7 +129,8 @@ import Testing
                 try CorpusCut(file: "big.gz", size: 100, folder: sandbox.path + "/p/cut")
                     .run(Self.options(sandbox))
             }
-            #expect(try FileContents.names(inFolder: sandbox.path + "/p") == ["big.gz", "dictc.yml"])
+            #expect(
+                try FileContents.names(inFolder: sandbox.path + "/p") == ["big.gz", "dictc.yml"])
             #expect(try sandbox.shell("ls -A p").output == "big.gz\ndictc.yml\n")
         }
     }

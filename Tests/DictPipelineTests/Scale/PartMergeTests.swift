@@ -62,12 +62,14 @@ import Testing
             }
             if var dutch = sentences[.dutch] {
                 dutch = try SentencePartTests.part(
-                    SentencePartTests.sentences(seed: 4).filter { splits.contains($0.position.split) }
-                        .map { sentence in
-                            var sentence = sentence
-                            sentence.position.split += 100
-                            return sentence
-                        })
+                    SentencePartTests.sentences(seed: 4).filter {
+                        splits.contains($0.position.split)
+                    }
+                    .map { sentence in
+                        var sentence = sentence
+                        sentence.position.split += 100
+                        return sentence
+                    })
                 sentences[.dutch] = dutch
             }
             return BuildPart(key: BuildPartTests.key, files: files, sentences: sentences)
@@ -138,7 +140,9 @@ import Testing
 }
 
 @Suite("The queue of a merge") struct MergeQueueTests {
-    @Test("sources come by their keys, and by their numbers", arguments: 1...20 as ClosedRange<UInt64>)
+    @Test(
+        "sources come by their keys, and by their numbers", arguments: 1...20 as ClosedRange<UInt64>
+    )
     func order(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         var lists = (0..<Int.random(in: 0...9, using: &generator)).map { source in
