@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+import pyspark
 from dictc_spark.spark import Spark
 
 MASTER = "local-cluster[2,1,1024]"
@@ -53,7 +54,10 @@ class Kept(Spark):
         """The next run needs it."""
 
     def end(self) -> None:
+        name = self._context.applicationId
         super().stop()
+        # Executors on this machine keep their files where Spark is installed.
+        shutil.rmtree(Path(pyspark.__file__).parent / "work" / name, ignore_errors=True)
 
     def executors(self) -> list[int]:
         port = self._context.getConf().get("spark.driver.port")
@@ -61,7 +65,7 @@ class Kept(Spark):
 
     def tasks(self) -> list[int]:
         """Returns the processes of dictc that this application has started and that still run."""
-        return [pid for name in self.shipped_names if name.endswith(".json") for pid in processes(f"/{name}\0")]
+        return [pid for name in tuple(self.shipped_names) if name.endswith(".json") for pid in processes(f"/{name}\0")]
 
 
 def processes(text: str) -> list[int]:

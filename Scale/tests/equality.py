@@ -42,18 +42,20 @@ class Project:
     def __init__(self, folder: Path, dictc: str) -> None:
         self.folder, self.binary = folder, dictc
         self.config, self.out = folder / "raw-data/dictc.yml", folder / "out"
+        self.made: dict[str, bytes] = {}
+        self.files = 0
 
     def dictc(self, *words: str | Path) -> None:
         done = subprocess.run([self.binary, *map(str, words)], cwd=self.folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
         if done.returncode != 0:
             raise RuntimeError(f"dictc {words[0]} ended with status {done.returncode}: {done.stderr.decode()}")
 
-    def prepare(self) -> int:
-        """Makes the plan and the build that all others are compared with, and returns the number of files in the plan."""
+    def prepare(self) -> None:
+        """Makes the plan and the build that all others are compared with."""
         self.dictc("build", "--jobs", "1", "--output", "one")
         self.made = tree(self.folder / "one")
         self.dictc("shard", "-o", "plan.json")
-        return len(json.loads((self.folder / "plan.json").read_bytes())["splits"])
+        self.files = len(json.loads((self.folder / "plan.json").read_bytes())["splits"])
 
     def is_equal(self, run: Callable[[], object], whole: bool = False) -> bool:
         """Returns whether `run` makes the bytes of `dictc build` in `out`."""
@@ -113,7 +115,7 @@ def project_of_corpora(folder: Path, data: Path) -> None:
     (folder / "dictc.yml").write_text(json.dumps(document))
 
 
-def ways(project: Project, files: int, engines: Engines, bucket: str) -> Iterator[tuple[str, Callable[[], bool]]]:
+def ways(project: Project, engines: Engines, bucket: str) -> Iterator[tuple[str, Callable[[], bool]]]:
     """Yields all ways to build the project, each of which returns whether it gives the bytes of `dictc build`."""
     folder = project.folder
     merged: set[bytes] = set()
@@ -155,7 +157,7 @@ def ways(project: Project, files: int, engines: Engines, bucket: str) -> Iterato
     def killed(engine: Kept, after: list[int]) -> bool:
         name = f"slow-{folder.name}-{len(after)}"
         slow, work = wrapper(folder, name, project.binary, "sleep 1"), folder / f"work-{name}"
-        with killing(engine, work, after if files > 2 else [0] * len(after)) as victims:
+        with killing(engine, work, after if project.files > 2 else [0] * len(after)) as victims:
             equal = project.spark(engine, str(work), 40, slow)
         return equal and len(victims) == len(after) and all_end(engine)
 
@@ -190,12 +192,13 @@ def run(data: Path, dictc: str, only: str, folder: Path) -> bool:
         if name == "corpora":
             project_of_corpora(folder / name / "raw-data", data)
         project = Project(folder / name, dictc)
-        files = project.prepare()
-        print(f"| {name} | `build --jobs 1`, {files} corpus files | {len(project.made)} files | |", file=table)
         with bucket_server() as bucket:
-            for way, attempt in ways(project, files, engines, bucket):
+            for way, attempt in ways(project, engines, bucket):
                 if only not in f"{name}: {way}":
                     continue
+                if not project.made:
+                    project.prepare()
+                    print(f"| {name} | `build --jobs 1`, {project.files} corpus files | {len(project.made)} files | |", file=table)
                 start = time.monotonic()
                 try:
                     ended.append(attempt())
