@@ -14,12 +14,16 @@ struct RivalDifferences {
     private var depths: [Int] = []
     /// For each number of answers, the numbers of the sets of that size that may become a base.
     private var numbers: [[Int]]
+    /// The signatures of the sets in ``numbers``, side by side: the sets themselves are not, and
+    /// most of the time would go to waiting for memory.
+    private var signatures: [[SIMD16<UInt8>]]
     private let answerCount: Int
 
     /// Creates an encoder for a file with `answerCount` answers.
     init(answerCount: Int) {
         self.answerCount = answerCount
         numbers = [[Int]](repeating: [], count: answerCount + 1)
+        signatures = [[SIMD16<UInt8>]](repeating: [], count: answerCount + 1)
     }
 
     /// Adds a set that differs from all earlier ones.
@@ -38,6 +42,7 @@ struct RivalDifferences {
         let depth = base.map { depths[$0] + 1 } ?? 0
         if depth < SentencesFormat.maximumRivalDepth {
             numbers[answers.count].append(records.count)
+            signatures[answers.count].append(Self.signature(of: bits))
         }
         records.append(record)
         members.append(bits)
@@ -58,12 +63,14 @@ struct RivalDifferences {
     private func base(for bits: [UInt64], size: Int) -> Int? {
         var best: Int?
         var fewest = size - 1
+        let signature = Self.signature(of: bits)
         // Sets whose sizes differ by n differ in n answers or more, those of equal size in two.
         for step in 0...answerCount where step > 0 || fewest > 1 {
             if step > fewest { break }
             for other in step == 0 ? [size] : [size - step, size + step]
             where numbers.indices.contains(other) {
-                for number in numbers[other] {
+                for (number, otherSignature) in zip(numbers[other], signatures[other])
+                where Self.leastDifferences(signature, otherSignature) <= fewest {
                     let count = Self.differences(bits, members[number], atMost: fewest)
                     guard count <= fewest else { continue }
                     if count == fewest, let best, !isBetter(number, than: best) { continue }
@@ -90,6 +97,21 @@ struct RivalDifferences {
             if count > limit { break }
         }
         return count
+    }
+
+    /// Returns the number of bits in each sixteenth of `bits`, at most 255.
+    private static func signature(of bits: [UInt64]) -> SIMD16<UInt8> {
+        var counts = SIMD16<Int>()
+        for (index, word) in bits.enumerated() {
+            counts[index * 16 / bits.count] += word.nonzeroBitCount
+        }
+        return SIMD16<UInt8>(clamping: counts)
+    }
+
+    /// Returns a number of bits in which two sets with these signatures differ at least.
+    private static func leastDifferences(_ one: SIMD16<UInt8>, _ other: SIMD16<UInt8>) -> Int {
+        let differences = pointwiseMax(one, other) &- pointwiseMin(one, other)
+        return Int(SIMD16<UInt16>(truncatingIfNeeded: differences).wrappedSum())
     }
 
     /// Returns the numbers of the bits in `bits`, encoded.
