@@ -6,10 +6,8 @@ extension Agreement {
     func allowsDutchConjunction(_ word: [UInt8], _ place: GapPlace) -> Bool {
         let hidden = place.word.letters
         if place.isInitial, Self.inner.contains(word) { return false }
-        if Self.joining.contains(word), place.isBetweenNouns { return false }
-        if Self.listing.contains(word), !Self.listing.contains(hidden), !place.isBetweenNouns {
-            return false
-        }
+        if Self.joining.contains(word), place.isBetweenNouns, !place.precedesClause { return false }
+        if !allowsList(word, place) { return false }
         if hidden.elementsEqual("noch".utf8), place.followsInSentence(Self.negative) {
             return false
         }
@@ -37,6 +35,18 @@ extension Agreement {
         return allowsTense(word, place)
     }
 
+    /// Whether a conjunction that joins things fits: *brood plus kaas*.
+    ///
+    /// *Oftewel* may also draw a conclusion, and *ofwel* stands for *of* except before a verb.
+    private func allowsList(_ word: [UInt8], _ place: GapPlace) -> Bool {
+        if word.elementsEqual("ofwel".utf8) { return place.right?.lexicalClass != .verb }
+        guard Self.listing.contains(word), !Self.listing.contains(place.word.letters) else {
+            return true
+        }
+        return place.isBetweenNouns
+            || word.elementsEqual("oftewel".utf8) && place.word.isOne(of: Self.concluding)
+    }
+
     /// *Toen* goes with the past, *nu* with the present, and *nadat* in the present with a perfect.
     private func allowsTense(_ word: [UInt8], _ place: GapPlace) -> Bool {
         guard let isPast = place.isPastClause else { return true }
@@ -54,7 +64,8 @@ extension Agreement {
     /// Conjunctions that join sentences or descriptions, but hardly two things.
     private static let joining = Set(words: "maar want dus doch")
     /// Conjunctions that join things, but no clauses.
-    private static let listing = Set(words: "alsook plus ofwel oftewel")
+    private static let listing = Set(words: "alsook plus oftewel")
+    private static let concluding = Set(words: "dus ofwel")
     private static let negative = Set(words: "noch niet geen nooit niemand niets zonder")
     /// Words for a question; another clause has them only after *weten*, *vragen* and the like.
     private static let asking = Set(words: "of hoe waarom wie wat waar")
@@ -75,14 +86,14 @@ extension Agreement {
 }
 
 extension GapPlace {
-    /// Whether the gap is between two nouns, with no clause after it: *brood en kaas*.
+    /// Whether the gap may be between two nouns: *brood en kaas*.
     fileprivate var isBetweenNouns: Bool {
         guard let left, let right else { return false }
         let isNoun = left.tag == .noun || left.tag == .properNoun
         let begins =
             [.noun, .properNoun, .determiner, .numeral, .adjective].contains(right.tag)
             || right.tag == .pronoun && precedesNoun
-        return isNoun && begins && !precedesClause
+        return isNoun && begins
     }
 
     fileprivate var followsDutchComparative: Bool {

@@ -25,7 +25,7 @@ extension FitTable {
         coordination: en of maar noch doch alsook plus ofwel oftewel
         clauses: en maar want of dus doch ofwel oftewel
         cause: omdat doordat aangezien daar opdat nu zodat toen als terwijl wanneer zodra nadat voordat totdat
-        moment: als wanneer toen naarmate naargelang zodra nadat sinds terwijl zolang nu voordat omdat doordat zodat hoewel eer
+        moment: als wanneer toen naarmate naargelang zodra nadat sinds terwijl zolang nu voordat omdat doordat aangezien daar zodat hoewel ofschoon alhoewel eer
         condition: als indien mits naargelang wanneer zolang zodra tenzij
         scene: waar wanneer zoals
         contrast: hoewel ofschoon alhoewel terwijl al ondanks toen wanneer
@@ -42,7 +42,7 @@ extension FitTable {
         compound: tot | achter buiten boven onder binnen van naar in
         inward: naar van
         quantity: meeste beide vele twee drie vier
-        phrase: behalve zoals evenals alsook plus tenzij dus | en maar of mits als
+        phrase: behalve zoals evenals alsook plus oftewel ofwel tenzij dus | en maar of mits als
         modal: kan kon kunnen konden mag mocht mogen mochten moet moest moeten moesten wil wilde wou willen wilden zal zou zullen zouden hoeft hoefde durft durfde gaat ging gaan gingen laat liet
         be: ben bent is was zijn waren wordt werd worden werden blijft bleef geweest geworden lijkt leek
         have: heb hebt heeft hebben had hadden gehad

@@ -27,7 +27,7 @@ extension FixedCombinations {
         meer dan _: genoeg > alle een het de
         ruim|ruimschoots|niet _: genoeg > alle veel meer het dit dat de die deze
         slechts _: enkele > weinig sommige ettelijke enige de die deze beide
-        op _ … na: enkele > beide weinig deze die de alle sommige veel ettelijke
+        op _ … na: enkele > beide weinig deze die de alle sommige veel ettelijke verscheidene allerlei allerhande
         met|voor|in|uit|boven|buiten _ plezier|geweld|macht|liefde|geduld|staten|ernst|vroegte|haast|stilte|eerlijkheid|eenvoud|verwachting|twijfel|zekerheid: alle > de veel weinig
         met|in|aan|van|langs|op|boven _ handen|benen|voeten|kanten|zijden|oevers|oren|ogen|schouders: beide > alle de die deze mijn zijn haar onze
         _ … anderen: sommige > enkele veel alle de die deze weinig geen zulke ettelijke verscheidene
@@ -49,7 +49,7 @@ extension FixedCombinations {
         zo|even|evenveel|evenzeer * _: als > dan dat alsof
         hetzij … _: of > en ofwel
         _ … of: hetzij > ofwel en of zoals
-        niet alleen … _ ook: maar > en
+        niet alleen … _ ook: maar > en doch
         _ anders: want > of en
         doe|doet|doen|deed|deden|gedaan|leek|lijkt|lijken|klonk|klinkt _: alsof of
         komt|kwam|komen|kwamen _: doordat > omdat als wanneer toen zodra nadat terwijl hoewel nu
@@ -58,7 +58,7 @@ extension FixedCombinations {
         pas _: toen als nadat wanneer zodra nu sinds
         al _: sinds > voordat toen nadat nu
         telkens _: als wanneer > zodra toen omdat terwijl
-        juist|vooral|zeker|precies _: omdat toen nu als doordat wanneer > terwijl zodra zolang nadat voordat
+        juist|vooral|zeker|precies _: omdat toen nu als doordat wanneer > terwijl zodra zolang nadat voordat aangezien daar
         net _: toen nu als zoals alsof voordat nadat > terwijl zodra
         zelfs _: als toen nu wanneer nadat voordat > terwijl hoewel zodra zolang omdat
         net zo lang _: tot totdat > als

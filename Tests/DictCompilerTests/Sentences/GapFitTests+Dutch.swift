@@ -1,3 +1,4 @@
+import DictModel
 import Testing
 
 /// What Dutch grammar and fixed combinations say about determiners and conjunctions.
