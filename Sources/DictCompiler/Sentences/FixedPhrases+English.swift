@@ -30,10 +30,9 @@ extension FixedPhrases {
         more|less|fewer _ NUM|DET: than | and
         not only … _: but | and yet
         t only … _: but | and yet
-        neither … _: nor | or
-        _ … nor: neither | either
+        _ … nor: neither | either no
         _ … or: either | neither
-        _ … and: both | either
+        _ … and: both | either so
         _ AUX PRON|DET: nor | and
         between NOUN|NUM _ NOUN|NUM: and | or
         between NOUN|NUM _ DET: and | or

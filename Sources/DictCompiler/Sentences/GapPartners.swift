@@ -44,6 +44,8 @@ struct GapPartners {
             look looks looked looking: at like for into over through after
             worry worries worried: about over
             warn warns warned: against about of after before by while without
+            turn turns turned turning: into toward
+            count counts counted decide decides decided depend depends depended rely relies vote voted: on upon
             along: with to
             out: of in from into at on for to
             colonies: of with
@@ -52,7 +54,7 @@ struct GapPartners {
             once: at for
             from: than and
             not only: but though although
-            whether: about on over
+            whether: about on over upon
             """)
 
     static let dutch = GapPartners(
