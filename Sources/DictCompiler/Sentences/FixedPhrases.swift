@@ -6,12 +6,13 @@ import DictModel
 /// a pattern, a colon, and the words of the place. Those before the bar are hidden there; all of
 /// them fit, as far as grammar allows. The first line that matches a hidden word decides.
 ///
-/// A pattern has the words around the gap `_`: a word or several with `|` between them, `…` for any
-/// number of words, `,` for a mark, `^` for the start of the sentence or a mark, parts of speech in
-/// capitals, or `SAME` for the word before the gap.
+/// A pattern has the words around the gap `_`: a word or several with `|` between them, `*` for any
+/// word, `…` for any number of words, `,` for a mark and `!` for that mark, `^` for the start of the
+/// sentence or a mark, parts of speech in capitals, or `SAME` for the word before the gap.
 struct FixedPhrases {
     private enum Element {
         case anything
+        case anyWord
         case start
         case mark
         case same
@@ -47,6 +48,7 @@ struct FixedPhrases {
     private static func element(_ text: Substring) -> Element {
         switch text {
         case "…": .anything
+        case "*": .anyWord
         case "^": .start
         case ",": .mark
         case "SAME": .same
@@ -76,12 +78,23 @@ struct FixedPhrases {
         case .anything:
             return matches(pattern.dropFirst(), from: index, step: step, place)
                 || word != nil && matches(pattern, from: index + step, step: step, place)
+        case .anyWord: guard word != nil else { return false }
         case .start: return word == nil || word?.tag == .punctuation
         case .mark: guard word?.tag == .punctuation else { return false }
         case .same: guard let word, word.letters == place.left?.letters else { return false }
         case .tags(let tags): guard let word, tags.contains(word.tag) else { return false }
-        case .words(let words): guard word?.isOne(of: words) == true else { return false }
+        case .words(let words):
+            guard word.map({ Self.isOne($0, at: index, of: words, place) }) == true
+            else { return false }
         }
         return matches(pattern.dropFirst(), from: index + step, step: step, place)
+    }
+
+    /// Whether a word is one of `words`, or a mark one of the marks among them.
+    private static func isOne(
+        _ word: SentenceWords.Word, at index: Int, of words: Set<[UInt8]>, _ place: GapPlace
+    ) -> Bool {
+        word.letters.isEmpty
+            ? words.contains(Array(place.sentence.form(at: index))) : word.isOne(of: words)
     }
 }

@@ -24,24 +24,20 @@ struct FramePossibility {
         return found
     }
 
-    /// Returns the only words that fit, where the words of `place` are a fixed phrase.
+    /// Returns the only words that fit, with the hidden one, where the words of `place` are a fixed
+    /// phrase.
     func fixedWords(at place: GapPlace) -> Set<[UInt8]>? {
-        guard language == .english else { return nil }
-        switch place.word.lexicalClass {
-        case .determiner: return FixedPhrases.englishDeterminers.words(at: place)
-        case .conjunction: return FixedPhrases.englishConjunctions.words(at: place)
-        default: return nil
+        switch (language, place.word.lexicalClass) {
+        case (.dutch, _): FixedPhrases.dutch.words(at: place)
+        case (.english, .determiner): FixedPhrases.englishDeterminers.words(at: place)
+        case (.english, .conjunction): FixedPhrases.englishConjunctions.words(at: place)
+        default: nil
         }
     }
 
     /// Determiners that make a rate after a noun or an adverb: once a week.
     private static let rates = Set(words: "a an each every elke elk iedere ieder")
     private static let times = Set(words: "once twice")
-
-    /// Returns the only words that replace the one of `place`, if a fixed combination says so.
-    func fixedPartners(at place: GapPlace) -> Set<[UInt8]>? {
-        language == .dutch ? FixedCombinations.dutch.words(at: place) : nil
-    }
 
     /// Whether `frame` is a possible use of the word in the gap at `place`.
     ///

@@ -97,12 +97,6 @@ package struct GapFit: Sendable {
                         .map { answers[$0].answer }.sorted { $0.lexicographicallyPrecedes($1) }
                 }
                 var found: Set<Int> = []
-                if let fixed = possibility.fixedPartners(at: place) {
-                    for letters in fixed { found.formUnion(spellings[letters] ?? []) }
-                    return found.filter {
-                        gap.lexicalClass != .determiner || agreement.allows(answers[$0], at: place)
-                    }.map { answers[$0].answer }.sorted { $0.lexicographicallyPrecedes($1) }
-                }
                 for line in answers[own].lines {
                     let members = byLine[line] ?? []
                     if let frame = table.frame(of: line) {
