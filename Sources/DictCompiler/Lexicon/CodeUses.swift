@@ -16,7 +16,7 @@ struct CodeUses {
 
 /// A numbering without gaps of the plain codes, those without a constant.
 enum PlainCode {
-    /// What the plain codes with the same target kind, count kind and bank have in common.
+    /// The properties that plain codes with the same target kind, count kind and bank share.
     struct Shape {
         /// The number of this combination, or 255 if it does not occur.
         fileprivate(set) var number: UInt8 = 255

@@ -128,7 +128,7 @@ struct SharedGroup {
     private let number: Int32
 
     /// Creates the number for an arc that is in a group of the code book, in one of the target
-    /// tables, in both or in none, which -1 stands for.
+    /// tables, in both or in none (-1).
     init(code: Int32, table: Int32) { number = code >= 0 ? code : -2 - table }
 
     /// The group in the code book, or -1.

@@ -111,8 +111,7 @@ struct NodeOrder {
         return nil
     }
 
-    /// Gives places to all states in `pending` and below them, as far as they have none,
-    /// depth-first.
+    /// Gives places to all states in `pending` and below them that have none, depth-first.
     ///
     /// The last element comes first; its lower 32 bits are the number of a state.
     private mutating func placeTrees(_ pending: inout [UInt64]) {

@@ -24,7 +24,7 @@ struct StateRegister {
         let state: Int
         /// The slot in which the search ended, which is free if there is no such state.
         fileprivate let slot: Int
-        /// What a slot for such a state would contain, apart from its number.
+        /// The contents of a slot for such a state, apart from its number.
         fileprivate let key: UInt64
     }
 

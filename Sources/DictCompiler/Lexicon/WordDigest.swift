@@ -1,7 +1,7 @@
 import DictFormat
 import DictModel
 
-/// A digest of words in their order, which tells whether two long lists are equal.
+/// A digest of words in their order, which shows whether two long lists are equal.
 ///
 /// It is a chain of XXH64 checksums, each of a chunk of the words and the checksum before.
 package struct WordDigest: Sendable, Equatable {

@@ -1,6 +1,6 @@
 import DictFormat
 
-/// The words below nodes that many arcs lead to, as far as they are few and short.
+/// The words below nodes that many arcs lead to, if they are few and short.
 ///
 /// A long enumeration comes to the same endings, such as `ing` and `ings`, again and again. With
 /// them at hand, it need not walk over their arcs.
