@@ -51,7 +51,9 @@ extension Agreement {
     private static let equal = Set(words: "as like")
     /// Conjunctions that can do without a subject and its verb: *while waiting*, *once opened*.
     private static let shortening = Set(
-        words: "while when whenever if unless until till once although though after before since and but or")
+        words:
+            "while when whenever if unless until till once although though after before since and but or"
+    )
 }
 
 extension GapPlace {

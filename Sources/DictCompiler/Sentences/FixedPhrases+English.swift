@@ -144,19 +144,19 @@ extension FixedPhrases {
         ^ _ color|size|kind|sort|shape|day|language: what which | whose
         """
 
-    /// What one can only lose, hold or make up oneself: *she held her breath*.
+    /// Phrases with a possessive that means the subject: *she held her breath*.
     private static let possessives = owners.map { subjects, owner in
         """
 
-            \(subjects) … lose|lost|losing|keep|kept|keeping|hold|held|holding|catch|caught _ \
-            breath|temper|balance|patience|voice|appetite|footing|cool|word|promise|tongue|way: \(owner)
-            \(subjects) … do|did|doing|done|try|tried _ best: \(owner)
-            \(subjects) … up _ mind|minds: \(owner)
-            \(subjects) … shrug|shrugged|shake|shook|nodded|bowed|crossed|blinked|wag|wagged|raised|clear|\
-            cleared|rolled _ shoulders|head|heads|fingers|eyes|tail|throat|eyebrows: \(owner)
-            \(subjects) … take|took|taking|find|found|make|made|making|earn|earned|mind|know|knows _ \
-            time|way|living|manners: \(owner)
-            """
+        \(subjects) … lose|lost|losing|keep|kept|keeping|hold|held|holding|catch|caught _ \
+        breath|temper|balance|patience|voice|appetite|footing|cool|word|promise|tongue|way: \(owner)
+        \(subjects) … do|did|doing|done|try|tried _ best: \(owner)
+        \(subjects) … up _ mind|minds: \(owner)
+        \(subjects) … shrug|shrugged|shake|shook|nodded|bowed|crossed|blinked|wag|wagged|raised|clear|\
+        cleared|rolled _ shoulders|head|heads|fingers|eyes|tail|throat|eyebrows: \(owner)
+        \(subjects) … take|took|taking|find|found|make|made|making|earn|earned|mind|know|knows _ \
+        time|way|living|manners: \(owner)
+        """
     }.joined()
 
     private static let owners = [

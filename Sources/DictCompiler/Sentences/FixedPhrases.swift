@@ -1,6 +1,6 @@
 import DictModel
 
-/// Phrases in which hardly any other word can stand, whatever frames the words share.
+/// Phrases in which hardly any other word fits, whatever frames the words share.
 ///
 /// *Ever since* takes no other conjunction, *one more player* hardly another determiner. A line has
 /// a pattern, a colon, and the words of the place. Those before the bar are hidden there; all of
@@ -29,7 +29,9 @@ struct FixedPhrases {
     /// The phrases of each hidden word, in the order of the lines.
     private var phrases: [[UInt8]: [Phrase]] = [:]
 
-    /// Creates a table from lines of text. A line that is no pattern with words is ignored.
+    /// Creates a table from lines of text.
+    ///
+    /// A line that is no pattern with words is ignored.
     init(_ text: String) {
         for line in text.split(separator: "\n") {
             let parts = line.split(separator: ":", maxSplits: 1)
@@ -60,8 +62,8 @@ struct FixedPhrases {
 
     private static func tag(_ name: [UInt8]) -> UniversalTag? { UniversalTag(name: name.span) }
 
-    /// The words that can stand in the gap at `place`, with the hidden one, or `nil` if it is in
-    /// no such phrase.
+    /// Returns the words that fit the gap at `place`, with the hidden one, or `nil` if it is in no
+    /// such phrase.
     func words(at place: GapPlace) -> Set<[UInt8]>? {
         phrases[place.word.letters]?.first { phrase in
             matches(phrase.left[...], from: place.index - 1, step: -1, place)

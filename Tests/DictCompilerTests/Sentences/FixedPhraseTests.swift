@@ -104,9 +104,10 @@ extension GapFitTests {
 
     @Test func `on and upon are one, whatever governs them`() {
         let verbs = (0..<5).map { "We/PRON depend/VERB on/ADP it\($0)/PRON _." }
-        let texts = verbs + [
-            "It/PRON fell/VERB upon/ADP us/PRON _.", "It/PRON fell/VERB under/ADP us/PRON _.",
-        ]
+        let texts =
+            verbs + [
+                "It/PRON fell/VERB upon/ADP us/PRON _.", "It/PRON fell/VERB under/ADP us/PRON _.",
+            ]
         let found = rivals(of: "on", texts)
         #expect(found.contains("upon") && !found.contains("under"), "\(found)")
     }
