@@ -119,7 +119,7 @@ struct EncodingFigures {
             of: Compiled.list(FixtureWords.english), at: Place(""))
         let options = Self.options()
         let size = NodeEncoder(automaton, widths: .small, options: options).size
-        for (bits, isTooLarge) in [(20, false), (13, false), (12, true), (10, true)] {
+        for (bits, isTooLarge) in [(20, false), (15, false), (12, true), (10, true)] {
             let widths = LexiconFormat.EntryWidths(addressBits: bits, narrow: 4, wide: 5)
             let encoder = NodeEncoder(automaton, widths: widths, options: options)
             #expect(encoder.isTooLarge == isTooLarge, "\(size) bytes, \(bits) bits")
