@@ -32,9 +32,9 @@ struct TaggerComparison {
         let none = LexicalClass.allCases.map { _ in 0 }
         pairs = none.map { _ in none }
         for kept in gold {
-            let found = selection.rules.asPlayed(
+            let (found, words) = selection.rules.asPlayed(
                 try corpora.retagged(kept.sentence, &tagger, selection.rules))
-            add(kept.words, selection.rules.view(of: found), found.certainty)
+            add(kept.words, words, found.certainty)
         }
     }
 
