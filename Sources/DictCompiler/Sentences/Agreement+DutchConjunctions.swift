@@ -25,7 +25,7 @@ extension Agreement {
         if word.elementsEqual("dat".utf8), Self.adverbial.contains(hidden) {
             return !place.isInitial && place.followsInSentence(Self.saying)
         }
-        // Al asks for the verb behind it; other conjunctions send it to the end.
+        // The verb follows al directly; after other conjunctions it comes last.
         if !place.isInitial || !Self.inverting.contains(hidden) {
             let inverts = place.right?.lexicalClass == .verb
             if word.elementsEqual("al".utf8), !inverts { return false }
@@ -37,7 +37,7 @@ extension Agreement {
 
     /// Whether a conjunction that joins things fits: *brood plus kaas*.
     ///
-    /// *Oftewel* may also draw a conclusion, and *ofwel* stands for *of* except before a verb.
+    /// *Oftewel* may also draw a conclusion, and *ofwel* replaces *of* except before a verb.
     private func allowsList(_ word: [UInt8], _ place: GapPlace) -> Bool {
         if word.elementsEqual("ofwel".utf8) { return place.right?.lexicalClass != .verb }
         guard Self.listing.contains(word), !Self.listing.contains(place.word.letters) else {
@@ -79,7 +79,7 @@ extension Agreement {
             beloof belooft beloofde droom droomt droomde blij jammer goed fijn leuk zo bang zeker
             schreef schrijft riep roept fluisterde
             """)
-    /// Words that are adverbs as well, with the verb behind them: *toen ging hij*.
+    /// Words that are adverbs as well, directly followed by the verb: *toen ging hij*.
     private static let inverting = Set(words: "al dus toen nu daar zo")
     /// Conjunctions of proportion, which ask for a comparative: *naarmate het later wordt*.
     private static let growing = Set(words: "naarmate naargelang")
