@@ -56,7 +56,7 @@ extension FixedPhrases {
         vlak|kort|lang|nog _: voordat nadat | toen eer terwijl
         week|weken|dag|dagen|uur|uren|jaar|jaren|maand|maanden|minuten|seconden|meteen|direct _: nadat voordat | toen omdat terwijl sinds
         pas _: toen als nadat wanneer zodra nu sinds
-        al _: sinds | voordat toen nadat nu
+        al _: sinds | voordat toen nadat nu vanaf
         telkens _: als wanneer | zodra toen omdat terwijl
         juist|vooral|zeker|precies _: omdat toen nu als doordat wanneer | terwijl zodra zolang nadat voordat aangezien daar
         net _: toen nu als zoals alsof voordat nadat | terwijl zodra

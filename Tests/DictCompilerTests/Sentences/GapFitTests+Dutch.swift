@@ -37,31 +37,31 @@ extension GapFitTests {
             "a superlative",
             [
                 "Ik/PRON zie/VERB de/DET oudste/ADJ hond/NOUN _.",
-                "Die/DET hond/NOUN ziet/VERB geen/DET kat/NOUN _.",
+                "Nu/ADV ziet/VERB die/DET hond/NOUN geen/DET kat/NOUN _.",
             ], hidden: "de", fits: ["die"], fails: ["geen"]),
         use(
             "er is …",
             [
                 "Er/ADV staat/VERB een/DET hond/NOUN buiten/ADV _.",
-                "Die/DET hond/NOUN ziet/VERB geen/DET kat/NOUN _.",
+                "Nu/ADV ziet/VERB die/DET hond/NOUN geen/DET kat/NOUN _.",
             ], hidden: "een", fits: ["geen"], fails: ["die"]),
         use(
             "geen van …",
             [
                 "Geen/PRON van/ADP deze/DET honden/NOUN blaft/VERB _.",
-                "Die/DET honden/NOUN zien/VERB veel/DET katten/NOUN _.",
+                "Nu/ADV zien/VERB die/DET honden/NOUN veel/DET katten/NOUN _.",
             ], hidden: "deze", fits: ["die"], fails: ["veel"]),
         use(
             "a number",
             [
                 "Wij/PRON zien/VERB alle/DET drie/NUM honden/NOUN _.",
-                "Die/DET honden/NOUN zien/VERB veel/DET katten/NOUN _.",
+                "Nu/ADV zien/VERB die/DET honden/NOUN veel/DET katten/NOUN _.",
             ], hidden: "alle", fits: ["die"], fails: ["veel"]),
         use(
             "another determiner",
             [
                 "Ik/PRON ken/VERB al/DET die/DET honden/NOUN _.",
-                "Heel/DET de/DET dag/NOUN slaap/VERB ik/PRON _.",
+                "Ik/PRON slaap/VERB heel/DET de/DET dag/NOUN _.",
                 "Zij/PRON zien/VERB alle/DET katten/NOUN _.",
             ], hidden: "al", fits: ["heel"], fails: ["alle"]),
         use(
@@ -123,7 +123,7 @@ extension GapFitTests {
             "zowel … als",
             [
                 "Ik/PRON zie/VERB zowel/CCONJ honden/NOUN als/SCONJ katten/NOUN _.",
-                "Zij/PRON zien/VERB honden/NOUN en/CCONJ katten/NOUN _.",
+                "Ik/PRON at/VERB brood/NOUN en/CCONJ kaas/NOUN _.",
                 "Zij/PRON zijn/AUX groter/ADJ dan/SCONJ ik/PRON _.",
             ], hidden: "als", fits: ["en"], fails: ["dan"]),
         use(
@@ -135,7 +135,7 @@ extension GapFitTests {
         use(
             "a list of things",
             [
-                "Zij/PRON slapen/VERB en/CCONJ eten/VERB _.",
+                "Hij/PRON slaapt/VERB en/CCONJ eet/VERB _.",
                 "Wij/PRON zien/VERB honden/NOUN plus/CCONJ katten/NOUN _.",
                 "Zij/PRON slapen/VERB of/CCONJ zingen/VERB _.",
             ], hidden: "en", fits: ["of"], fails: ["plus"]),
