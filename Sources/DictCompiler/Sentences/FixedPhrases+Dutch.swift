@@ -66,6 +66,6 @@ extension FixedPhrases {
         des te * _: omdat nu als naarmate doordat
         _ nodig|mogelijk|gewenst: indien waar zo | als wanneer zodra zolang tenzij mits
         _ … te: alvorens teneinde | om zonder door na
-        ^ _: evenals | zoals behalve als
+        ^ _: evenals | zoals behalve als alsook plus
         """)
 }

@@ -17,7 +17,7 @@ extension FixedPhrases {
         such a|an ADJ NOUN _: that as | when because and
         such ADJ NOUN _: that as | when because and
         such NOUN _: that as | when because and
-        same NOUN _: as that | who which
+        same NOUN _: as that | who which because
         same _: as
         fact|idea|news|feeling|hope|belief|rumor|promise|proof|thought _: that | whether when
         no sooner … _: than | when before
@@ -52,6 +52,7 @@ extension FixedPhrases {
         slowly _ surely: but | and yet
         last _ not least: but | and yet
         short _ sweet: but | and yet
+        ADJ _ ADJ: but yet albeit though | and or although plus
         simply|mainly|mostly|partly|largely|probably|merely _: because | when since as after if while
         just|exactly _: as when before after | because where if
         _ expected|promised|planned|agreed|predicted: as | when if though although unless
@@ -61,9 +62,9 @@ extension FixedPhrases {
         _ i|we am|are|m mistaken|wrong: unless | if since because when although
         _ possible|necessary|needed: if when where whenever wherever
         , _ ADV|ADP: albeit but though | although if yet and
-        long|shortly|soon|right|days|weeks|months|years|hours|minutes|day|week|year _: before after | since when until as
+        long|shortly|soon|right|days|weeks|months|years|hours|minutes|day|week|year _: before after | since when until till as
         ^ _ VERB ,: once if when unless | while until though although whenever
-        is|was the|a day|hour|moment|time|year|season _: when | that where
+        is|was the|a day|hour|moment|time|year|season _: when | that where before after
         is|was the|a NOUN _: where | when that
         about|on|to|of|over _: whether | when where if
         _ to VERB: whether | when where

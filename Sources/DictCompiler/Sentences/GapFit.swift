@@ -92,8 +92,13 @@ package struct GapFit: Sendable {
                 let place = GapPlace(sentence, gap.token)
                 guard let own = numbers[gap.answer] else { return [] }
                 if let fixed = possibility.fixedWords(at: place) {
+                    // Dutch lines name all that fits, but for the number and gender of a noun.
+                    let isGrammatical = language == .dutch && gap.lexicalClass != .determiner
                     return fixed.flatMap { spellings[$0] ?? [] }
-                        .filter { $0 != own && agreement.allows(answers[$0], at: place) }
+                        .filter {
+                            $0 != own
+                                && (isGrammatical || agreement.allows(answers[$0], at: place))
+                        }
                         .map { answers[$0].answer }.sorted { $0.lexicographicallyPrecedes($1) }
                 }
                 var found: Set<Int> = []

@@ -18,8 +18,6 @@ import DictSources
 package struct CorpusCut {
     /// The number of bytes that are compressed at a time.
     private static let memberSize = 1 << 20
-    /// The maximum number of pieces; with more, the names would not be in order.
-    private static let pieceLimit = 99_999
 
     /// A summary of the pieces.
     package struct Outcome: Sendable {
@@ -35,6 +33,8 @@ package struct CorpusCut {
     private let file: String
     private let size: Int
     private let folder: String
+    /// The maximum number of pieces; with more than 99,999, the names would not be in order.
+    var pieceLimit = 99_999
 
     /// Creates a cut of `file`, a path as written in dictc.yml or one of a corpus that is a folder
     /// or a pattern, into pieces of about `size` bytes, not compressed, in a new folder at
@@ -96,10 +96,10 @@ package struct CorpusCut {
         _ piece: inout Piece, to folder: OpenFolder, _ outcome: inout Outcome
     ) throws {
         outcome.pieces += 1
-        guard outcome.pieces <= Self.pieceLimit else {
+        guard outcome.pieces <= pieceLimit else {
             throw Diagnostic(
                 .cutTooManyPieces, at: Place(project: file), "too many pieces",
-                expected: "at most \(Self.pieceLimit)", hint: "name a larger size")
+                expected: "at most \(pieceLimit)", hint: "name a larger size")
         }
         outcome.records += piece.records
         let bytes = try piece.end()

@@ -138,12 +138,20 @@ import Testing
     @Test("another file, a folder that is there and too many pieces are refused") func refusals()
         throws
     {
-        let sandbox = try Self.sandbox("text", Self.corpus("text"))
+        let bytes = try #require(GzipMember.compressing(Self.corpus("text")))
+        let sandbox = try Self.sandbox("text", bytes)
         let folder = sandbox.path + "/p/cut"
         let unknown = #expect(throws: Diagnostic.self) {
             try CorpusCut(file: "other.gz", size: 9, folder: folder).run(Self.options(sandbox))
         }
         #expect(unknown?.code == .cutUnknownFile)
+        let many = #expect(throws: Diagnostic.self) {
+            var cut = CorpusCut(file: "big.gz", size: 9, folder: folder)
+            cut.pieceLimit = 20
+            _ = try cut.run(Self.options(sandbox))
+        }
+        #expect(many?.code == .cutTooManyPieces)
+        #expect(try sandbox.shell("ls -A p").output == "big.gz\ndictc.yml\n")
         let there = #expect(throws: Diagnostic.self) {
             try CorpusCut(file: "big.gz", size: 9, folder: sandbox.path + "/p")
                 .run(Self.options(sandbox))
