@@ -61,7 +61,7 @@ public struct ArtefactWriter: Sendable {
         }
         var head = ArtefactHeader.magic
         head.append(major)
-        head.append(Self.minorVersion(sections.map(\.id)))
+        head.append(Self.minorVersion(sections.map { $0.id }))
         head.append(kind.rawValue)
         head.append(language.rawValue)
         head.append(littleEndian: UInt16(sections.count))

@@ -1,4 +1,5 @@
 import DictFormat
+import DictModel
 
 /// The weights of features for each tag, which are looked up by the keys of the features.
 ///

@@ -1,3 +1,5 @@
+import DictModel
+
 /// The scores that a word alone adds to the scores of its tags and of the tags of its neighbours.
 struct WordScores {
     /// The scores for the word itself.
