@@ -20,9 +20,8 @@ package enum LexiconArtefact {
     ///   contains the byte 255, `lexicon.too-many-letters` if there are more than 31 different
     ///   letters, or `contents.too-large` if one file cannot store all words. Words from a
     ///   ``LexiconBuilder`` can cause only the last of these.
-    /// - Complexity: O(*n*), where *n* is the number of letters in all words. Writing 3 million
-    ///   words takes about a second. The memory is that of the automaton, about 150 bytes per
-    ///   state.
+    /// - Complexity: O(*n*), where *n* is the number of letters in all words. The memory is that
+    ///   of the automaton, about 150 bytes per state.
     package static func bytes(
         of words: WordList, ratings: [WordRating]? = nil, language: Language
     ) throws(Diagnostic) -> [UInt8] {
