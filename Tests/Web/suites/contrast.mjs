@@ -1,8 +1,9 @@
-// Text and controls can be told from what is behind them: 4.5 for text, 3 for the edges of what is pressed or typed into.
+// Text and controls can be told from what is behind them: 4.5 for text, 3 for the edges of what is pressed or typed into. And labels are heard.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { faint } from "../faint.mjs";
+import { mislabelled } from "../labels.mjs";
 import { ends, moves } from "../moves.mjs";
 import { go, hasPack, marks, openGame } from "../setting.mjs";
 
@@ -20,6 +21,7 @@ for (const scheme of ["light", "dark"]) {
         const look = async (state) => {
           const { found, texts, controls } = await page.value(faint);
           assert.deepEqual(found, [], `${game}, ${state}`);
+          assert.deepEqual(await page.value(mislabelled), [], `${game}, ${state}`);
           assert.ok(texts > 3 && (controls > 0 || game === ""), `${game}, ${state}: ${texts} texts, ${controls} controls`);
         };
         await go(page, game);
@@ -39,6 +41,13 @@ for (const scheme of ["light", "dark"]) {
     });
   }
 }
+
+test("a label that is not read aloud is found", async () => {
+  const page = await openGame("wordle");
+  await go(page, "wordle");
+  await page.value(`document.querySelector(".tile").append(Object.assign(document.createElement("ins"), { ariaLabel: "wrong" }))`);
+  assert.deepEqual(await page.value(mislabelled), ['<ins aria-label="wrong"></ins>']);
+});
 
 test("what is too faint is found", async () => {
   const page = await openGame("wordle");

@@ -60,7 +60,8 @@ export class Screen {
 
   #result(row, view) {
     const { fill: text } = this.#session.text;
-    const right = element("ins", { "aria-label": `${row.hidden}, ${row.isRight ? text.right : text.wrong}` }, row.hidden);
+    const right = element("ins", {}, row.hidden,
+      element("span", { class: "unseen" }, `, ${row.isRight ? text.right : text.wrong}`));
     if (row.isRight) return right;
     return [row.choice == null ? null : element("del", {}, view.options[row.choice]), " ", right];
   }
