@@ -22,7 +22,7 @@ extension Agreement {
             return place.followsMark
         }
         if word.elementsEqual("now".utf8) { return place.right?.reads("that") == true }
-        if word.elementsEqual("albeit".utf8) { return place.followsMark && !place.precedesClause }
+        if word.elementsEqual("albeit".utf8) { return !place.precedesClause }
         if word.elementsEqual("lest".utf8) { return precedesBaseForm(place) }
         if place.precedesParticiple, !Self.shortening.contains(word) { return false }
         if word.elementsEqual("than".utf8) { return place.followsComparative }

@@ -60,7 +60,7 @@ extension Agreement {
 
     /// Conjunctions between two clauses or words, never before the first.
     private static let inner = Set(
-        words: "en of noch maar want dus dan alsof zodat doch alsook plus oftewel opdat")
+        words: "en of noch maar want dus dan zodat doch alsook plus oftewel opdat")
     /// Conjunctions that join sentences or descriptions, but hardly two things.
     private static let joining = Set(words: "maar want dus doch")
     /// Conjunctions that join things, but no clauses.

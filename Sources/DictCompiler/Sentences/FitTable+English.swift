@@ -28,8 +28,8 @@ extension FitTable {
         cause: because since as for now so when while once after whereupon | and but
         moment: when whenever while as after once before since because so | and but wherever
         condition: if when whenever once provided providing supposing unless than | and but so
-        scene: where wherever when whenever if when | and but so
-        contrast: although though while whereas albeit but yet even and | when
+        scene: where wherever when whenever if when | and but so while
+        contrast: although though while whereas albeit but yet even and | when where
         boundary: until till before unless when if lest | and so while because as
         content: that whether if how why when where because what
         comparison: than as like

@@ -47,13 +47,13 @@ extension FixedPhrases {
         zowel … _: als | en
         _ … als: zowel | evenveel
         zo|even|evenveel|evenzeer * _: als | dan dat alsof
-        hetzij … _: of | en ofwel
+        hetzij … _: of hetzij | en ofwel
         _ … of: hetzij | ofwel en of zoals
         niet alleen … _ ook: maar | en doch
         _ anders: want | of en
         doe|doet|doen|deed|deden|gedaan|leek|lijkt|lijken|klonk|klinkt _: alsof of
         komt|kwam|komen|kwamen _: doordat | omdat als wanneer toen zodra nadat terwijl hoewel nu
-        vlak|kort|lang|nog _: voordat nadat | toen eer terwijl
+        vlak|kort|lang|nog _: voordat nadat | toen eer terwijl voor
         week|weken|dag|dagen|uur|uren|jaar|jaren|maand|maanden|minuten|seconden|meteen|direct _: nadat voordat | toen omdat terwijl sinds
         pas _: toen als nadat wanneer zodra nu sinds
         al _: sinds | voordat toen nadat nu vanaf
@@ -66,6 +66,6 @@ extension FixedPhrases {
         des te * _: omdat nu als naarmate doordat
         _ nodig|mogelijk|gewenst: indien waar zo | als wanneer zodra zolang tenzij mits
         _ … te: alvorens teneinde | om zonder door na
-        ^ _: evenals | zoals behalve als alsook plus
+        ^ _: evenals zoals | behalve als alsook plus wanneer en
         """)
 }

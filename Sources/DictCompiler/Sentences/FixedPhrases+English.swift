@@ -61,7 +61,7 @@ extension FixedPhrases {
         _ otherwise: unless | if until when
         _ i|we am|are|m mistaken|wrong: unless | if since because when although
         _ possible|necessary|needed: if when where whenever wherever
-        , _ ADV|ADP: albeit but though | although if yet and
+        , _ ADV|ADP: albeit but though yet | although if and
         long|shortly|soon|right|days|weeks|months|years|hours|minutes|day|week|year _: before after | since when until till as
         ^ _ VERB ,: once if when unless | while until though although whenever
         is|was the|a day|hour|moment|time|year|season _: when | that where before after
@@ -150,7 +150,7 @@ extension FixedPhrases {
         """
 
         \(subjects) … lose|lost|losing|keep|kept|keeping|hold|held|holding|catch|caught _ \
-        breath|temper|balance|patience|voice|appetite|footing|cool|word|promise|tongue|way: \(owner)
+        breath|temper|balance|patience|voice|appetite|footing|cool|tongue|way: \(owner)
         \(subjects) … do|did|doing|done|try|tried _ best: \(owner)
         \(subjects) … up _ mind|minds: \(owner)
         \(subjects) … shrug|shrugged|shake|shook|nodded|bowed|crossed|blinked|wag|wagged|raised|clear|\

@@ -1,5 +1,6 @@
 import DictFormat
 import DictModel
+import DictOutput
 @testable import DictPipeline
 
 extension FuzzTarget {
