@@ -160,8 +160,7 @@ extension ReportNumbers {
         for row in numbers { known.insert(Int(row.reduce(0) { $0 + abs($1) })) }
         known.formUnion(rows.joined().compactMap { $0 as? String }.flatMap(Self.integers))
         known.formUnion((table["columns"] as? [String] ?? []).flatMap(Self.integers))
-        // The number of sets after which a word may come again is a rule.
-        if id.hasSuffix("-pool") { known.insert(40) }
+        known.formUnion(derived(id, numbers))
         let texts = Self.contents(of: "title", in: drawn) + Self.contents(of: "p", in: drawn)
         guard !ReportTables.others.contains(String(id.drop { $0 != "-" }.dropFirst())),
             !id.hasSuffix("changes"), id != "times"
@@ -170,6 +169,47 @@ extension ReportNumbers {
             for number in Self.integers(Self.plain(text)) where !known.contains(number) {
                 faults.append("\(id): \(number) in “\(text)” is no number of the build")
             }
+        }
+    }
+
+    /// The numbers that the answer and the tooltips of a figure work out of its table.
+    private func derived(_ id: String, _ rows: [[Double]]) -> [Int] {
+        let columns = rows.map(\.count).max() ?? 0
+        func column(_ number: Int) -> [Double] { rows.map { $0.count > number ? $0[number] : 0 } }
+        switch id.split(separator: "-", maxSplits: 1).last {
+        // The number of sets after which a word may come again is a rule.
+        case "pool": return [40]
+        // The words that most people know are those of the first columns.
+        case "lengths": return Self.sums(of: (2..<max(2, columns)).map { column($0).reduce(0, +) })
+        // The smallest files are drawn as one.
+        case "files":
+            let ascending = rows.sorted { $0.reduce(0, +) < $1.reduce(0, +) }
+            return Array(0...rows.count)
+                + (0..<columns).flatMap { number in
+                    Self.sums(of: ascending.map { $0.count > number ? $0[number] : 0 })
+                }
+        // So are the rarest mistakes: what is not on the diagonal.
+        case "confusions":
+            let mistakes = rows.enumerated().flatMap { index, row in
+                row.dropFirst().enumerated().filter { $0.offset != index }.map(\.element)
+            }
+            return Self.sums(of: mistakes.sorted())
+        case "chances":
+            let levels = tables.entry(id.prefix(2) + ".levels")
+            return Array(1...max(1, Int(levels.number("sets"))))
+        // What is not certain is the rest of a class.
+        case "tagger":
+            return rows.flatMap { row in row.flatMap { one in row.map { Int(abs(one - $0)) } } }
+        default: return []
+        }
+    }
+
+    /// The sums of the first elements, the first two, and so on.
+    private static func sums(of values: [Double]) -> [Int] {
+        var sum = 0.0
+        return values.map { value in
+            sum += value
+            return Int(sum)
         }
     }
 
