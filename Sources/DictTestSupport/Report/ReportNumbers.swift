@@ -199,7 +199,7 @@ extension ReportNumbers {
             return Array(1...max(1, Int(levels.number("sets"))))
         // What is not certain is the rest of a class.
         case "tagger":
-            return rows.flatMap { row in row.flatMap { one in row.map { Int(abs(one - $0)) } } }
+            return rows.filter { $0.count == 3 }.map { Int($0[1] - $0[2]) }
         default: return []
         }
     }
