@@ -89,6 +89,18 @@ extension Diagnostic.Code {
         "fields.no-name", .badData,
         meaning: "A line of the file of word fields is not a name, a colon and words.",
         remedy: "Write lines such as `fruit: apple pear`.")
+    package static let rivalsLine = Self(
+        "rivals.line", .badData,
+        meaning: "A line of the list of rivals is not a sentence and words with their rivals.",
+        remedy:
+            "Write the sentence as in the corpus and, after a tab each, a word of it, a colon, and "
+            + "other words that fit, with blanks between them; or * if too many fit.")
+    package static let rivalsUnused = Self(
+        "rivals.unused", .note,
+        meaning: "A line of the list of rivals is about a gap that no kept sentence has: its "
+            + "sentence has changed, was dropped, or its word is never hidden.",
+        remedy: "Write the sentence as in the corpus, with words that may be hidden, or remove the "
+            + "line.")
     package static let blockColumns = Self(
         "block.columns", .badData,
         meaning: "A line of a block list is not a word, a tab and a layer.",
@@ -149,10 +161,9 @@ extension Diagnostic.Code {
     package static let pipeline: [Diagnostic.Code] = [
         nothingToBuild, cacheNotWritten, finishedKept, nothingKept, noLanguage, internalFault,
         proofFailed, sourceNothingKept, sourceGlued, noWords, noAnswers, noPhrases, phraseRenown,
-        noSentences,
-        noSentencesSection, corpusWithoutTagger, fieldWithoutName, blockColumns, blockLayer,
-        blockWord, frequencyWithoutCount, noFamiliarity, taggerLanguage, noTaggerSection,
-        countWithoutCorpora, countList,
-        corpusWithoutTags, wordClassColumns,
+        noSentences, noSentencesSection, corpusWithoutTagger, fieldWithoutName, rivalsLine,
+        rivalsUnused, blockColumns, blockLayer, blockWord, frequencyWithoutCount, noFamiliarity,
+        taggerLanguage, noTaggerSection, countWithoutCorpora, countList, corpusWithoutTags,
+        wordClassColumns,
     ]
 }

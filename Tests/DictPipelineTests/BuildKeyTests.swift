@@ -23,14 +23,15 @@ import Testing
             answers: { length: 5 }
             phrases: { file: phrases, familiarity: 10 }
             tagger: model
-            sentences: { fields: fields, files: [{ file: corpus, format: text }] }
+            sentences: { fields: fields, rivals: rivals, files: [{ file: corpus, format: text }] }
 
         """
 
     /// The files that an artefact is made of, besides those of all artefacts.
     private static let own: [ArtefactKind: Set<String>] = [
         .lexicon: ["counts"], .levels: ["counts"], .answers: ["counts"],
-        .phrases: ["counts", "phrases"], .sentences: ["counts", "model", "fields", "corpus"],
+        .phrases: ["counts", "phrases"],
+        .sentences: ["counts", "model", "fields", "rivals", "corpus"],
     ]
     private static let ofAll: Set = [
         "words", "more.dic", "more.aff", "names", "overlay", "blocked",

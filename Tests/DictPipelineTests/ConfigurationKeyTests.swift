@@ -80,6 +80,7 @@ private struct SchemaKey: Sendable, CustomTestStringConvertible {
                 - { file: c2, format: { columns: { text: 1 } } }
                 - { file: c3, format: { xml: { sentences: s, tags: { attribute: p, set: ud } } } }
               fields: { file: g1, licence: A }
+              rivals: r1
 
         """
 
@@ -179,6 +180,7 @@ private struct SchemaKey: Sendable, CustomTestStringConvertible {
         .none("phrases.attribution", "p1", "p1, licence: A, attribution: you"),
         SchemaKey("sentences.files", "file: c1", "file: c0", .sentences),
         SchemaKey("sentences.fields", "g1", "g0", .sentences),
+        SchemaKey("sentences.rivals", "r1", "r0", .sentences),
         SchemaKey("sentences.seed", "fields:", "seed: 2\n      fields:", .sentences),
         SchemaKey("sentences.familiarity", "fields:", "familiarity: 9\n      fields:", .sentences),
         SchemaKey("sentences.exclude", "fields:", "exclude: []\n      fields:", .sentences),

@@ -28,6 +28,7 @@ import Testing
         Role("frequency", "en/counts.tsv", "levels --sets 1"),
         Role("phrases", "en/phrases.txt", "why 'better late than never'"),
         Role("fields", "en/fields.txt"),
+        Role("rivals", "en/rivals.txt"),
         Role("tagger", "en/tagger.model", sentence, "tag raw-data/en/phrases.txt"),
         Role("corpus", "en/corpus.conllu", sentence, "count --tags none"),
         Role("folder of a corpus", "en/films", sentence, "count --tags none"),
@@ -68,6 +69,7 @@ import Testing
                     phrases: { file: en/phrases.txt, familiarity: 10 }
                     sentences:
                       fields: en/fields.txt
+                      rivals: en/rivals.txt
                       files:
                         - { file: en/corpus.conllu, format: conllu }
                         - { file: en/films, format: conllu, may-be-empty: true }
@@ -81,6 +83,7 @@ import Testing
                 "raw-data/en/blocked.txt": "hah\tvulgar\n", "raw-data/en/counts.tsv": "dog\t9\n",
                 "raw-data/en/phrases.txt": "better late than never\n",
                 "raw-data/en/fields.txt": "animal: dog cat\n",
+                "raw-data/en/rivals.txt": "The dog ate every cake.\tdog: cat\n",
                 "raw-data/en/corpus.conllu": corpus, "raw-data/en/films/a.conllu": corpus,
                 "raw-data/en/books/a.conllu": corpus,
             ].mapValues { Array($0.utf8) })

@@ -74,6 +74,12 @@ import Testing
             files: ["en/corpus.conllu": tagged, "en/fields.txt": "apple pear\n"],
             place: "raw-data/en/fields.txt:1"),
         Row(
+            code: "rivals.line",
+            sections: "sentences: { files: [{ file: en/corpus.conllu, format: conllu }], "
+                + "rivals: en/rivals.txt }",
+            files: ["en/corpus.conllu": tagged, "en/rivals.txt": "The dog sat.\tdog cat\n"],
+            place: "raw-data/en/rivals.txt:1"),
+        Row(
             code: "block.columns",
             sections: "block: [{ file: en/block.txt }]\n"
                 + "    lexicon: { exclude: [slur] }",

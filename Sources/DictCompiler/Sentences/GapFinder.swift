@@ -39,6 +39,8 @@ package struct GapFinder: Sendable {
         case unfamiliar
         /// The word begins the sentence, and another word of the same class may be hidden instead.
         case first
+        /// A list of rivals says that too many other words fit (``ListedRivals``).
+        case open
     }
 
     /// The words of a sentence that may be hidden, and the reasons why others may not.

@@ -7,7 +7,7 @@ package import DictModel
 /// allow a rival in the gap (``Agreement``), and one of two conditions must hold. Either the gap
 /// allows a use that the rival shares with the hidden word (``FitTable``), or the rival occurs
 /// about as often next to the same words in the corpus (``ContextCounts``). In doubtful cases, a
-/// word is a rival.
+/// word is a rival, as is any that a list names for the gap (``ListedRivals``).
 ///
 /// A round with several gaps has exactly one solution if no rivals among its answers form a cycle,
 /// such as two words that fit each other's gaps.
@@ -27,6 +27,7 @@ package struct GapFit: Sendable {
 
     private let language: Language
     private let table: FitTable
+    private let listed: ListedRivals
     private let counts: ContextCounts
     private let genders: NounGenders
     private let known: Set<[UInt8]>
@@ -36,18 +37,20 @@ package struct GapFit: Sendable {
     /// - Parameters:
     ///   - language: The language of the sentences.
     ///   - fields: Sets of folded words that may replace each other, such as names of animals.
+    ///   - listed: The rivals that people found by reading.
     ///   - counts: The counts from the corpus, which must include the sentences with the gaps.
     ///   - genders: The genders of nouns, which are needed only for Dutch.
     ///   - known: The folded words of the language. They show which words are inflected forms of
     ///     others.
     package init(
-        _ language: Language, fields: [Set<[UInt8]>], counts: ContextCounts,
-        genders: NounGenders, known: Set<[UInt8]>
+        _ language: Language, fields: [Set<[UInt8]>], listed: ListedRivals = ListedRivals(),
+        counts: ContextCounts, genders: NounGenders, known: Set<[UInt8]>
     ) {
         self.language = language
         var table = FitTable(frames: language == .english ? FitTable.english : FitTable.dutch)
         for words in fields { table.add(words) }
         self.table = table
+        self.listed = listed
         self.counts = counts
         self.genders = genders
         self.known = known
@@ -88,41 +91,44 @@ package struct GapFit: Sendable {
         }
         return zip(sentences, gaps).map { sentence, gaps in
             defer { onSentence() }
+            let entries = listed[sentence]
             return gaps.map { gap in
                 let place = GapPlace(sentence, gap.token)
                 guard let own = numbers[gap.answer] else { return [] }
+                let entry = entries[gap.answer]
+                var rivals = Set((entry?.words ?? []).compactMap { numbers[$0] })
                 if let fixed = possibility.fixedWords(at: place) {
                     // Dutch lines name all that fits, but for the number and gender of a noun.
                     let isGrammatical = language == .dutch && gap.lexicalClass != .determiner
-                    return fixed.flatMap { spellings[$0] ?? [] }
-                        .filter {
-                            $0 != own
-                                && (isGrammatical || agreement.allows(answers[$0], at: place))
+                    rivals.formUnion(
+                        fixed.flatMap { spellings[$0] ?? [] }.filter {
+                            isGrammatical || agreement.allows(answers[$0], at: place)
+                        })
+                } else {
+                    var shared: Set<Int> = []
+                    for line in answers[own].lines {
+                        let members = byLine[line] ?? []
+                        if let frame = table.frame(of: line) {
+                            if possibility.allows(frame, at: place) { shared.formUnion(members) }
+                        } else if Self.hasFields(gap.lexicalClass) {
+                            shared.formUnion(members.filter { answers[$0].isA(gap.lexicalClass) })
                         }
-                        .map { answers[$0].answer }.sorted { $0.lexicographicallyPrecedes($1) }
-                }
-                var found: Set<Int> = []
-                for line in answers[own].lines {
-                    let members = byLine[line] ?? []
-                    if let frame = table.frame(of: line) {
-                        if possibility.allows(frame, at: place) { found.formUnion(members) }
-                    } else if Self.hasFields(gap.lexicalClass) {
-                        found.formUnion(members.filter { answers[$0].isA(gap.lexicalClass) })
                     }
+                    let partners = possibility.partners(at: place)
+                    var found = shared
+                    for letters in partners.union(neighbours.words(like: place)) {
+                        found.formUnion(spellings[letters] ?? [])
+                    }
+                    rivals.formUnion(
+                        found.filter { number in
+                            partners.contains(answers[number].letters)
+                                || isRival(
+                                    answers[number], at: place,
+                                    sharesUse: shared.contains(number), agreement)
+                        })
                 }
-                let shared = found
-                let partners = possibility.partners(at: place)
-                for letters in partners { found.formUnion(spellings[letters] ?? []) }
-                for letters in neighbours.words(like: place) {
-                    found.formUnion(spellings[letters] ?? [])
-                }
-                found.remove(own)
-                return found.filter { number in
-                    partners.contains(answers[number].letters)
-                        || isRival(
-                            answers[number], at: place, sharesUse: shared.contains(number),
-                            agreement)
-                }.map { answers[$0].answer }.sorted { $0.lexicographicallyPrecedes($1) }
+                rivals.remove(own)
+                return rivals.map { answers[$0].answer }.sorted { $0.lexicographicallyPrecedes($1) }
             }
         }
     }

@@ -100,7 +100,9 @@ struct LanguageConfiguration: Sendable, Equatable, Encodable {
     /// The paths of all files that the configuration of the language names, perhaps with
     /// duplicates.
     var sourcePaths: [String] {
-        let single = [overlay, frequency?.file, phrases?.file, sentences?.fields, tagger]
+        let single = [
+            overlay, frequency?.file, phrases?.file, sentences?.fields, sentences?.rivals, tagger,
+        ]
         return words.flatMap(\.files) + drop.map(\.file) + block + single.compactMap(\.self)
             + (sentences?.sources.map(\.file) ?? [])
     }

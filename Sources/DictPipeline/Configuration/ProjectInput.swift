@@ -5,7 +5,8 @@ import DictSources
 struct ProjectInput {
     /// The purpose of a file, with the file's key in dictc.yml as the raw value.
     enum Role: String {
-        case words, affixes, drop, overlay, block, frequency, phrases, sentences, fields, tagger
+        case words, affixes, drop, overlay, block, frequency, phrases, sentences, fields, rivals
+        case tagger
     }
 
     let path: ProjectPath

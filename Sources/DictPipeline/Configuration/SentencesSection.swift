@@ -23,6 +23,8 @@ struct SentencesConfiguration: Sendable, Equatable, Encodable {
     /// The path of a list of semantic fields, groups of words for things of one kind, or `nil` if
     /// there is none.
     var fields: String?
+    /// The path of a list of rivals that people found by reading, or `nil` if there is none.
+    var rivals: String?
     /// The seed that determines the order of the sentences.
     var seed: UInt64 = 1
     /// The highest familiarity that a word in a sentence may have, or `nil` to allow all words that
@@ -57,6 +59,7 @@ extension ProjectConfigurationReader {
         let sources = fields["files"].flatMap { corpora($0, language) }
         var result = SentencesConfiguration(sources: sources ?? [])
         result.fields = fields["fields"].flatMap { files($0, .fields, language).first }
+        result.rivals = fields["rivals"].flatMap { file($0, .rivals, language) }
         result.seed = seed(fields) ?? result.seed
         result.familiarity = limit(fields)
         if let node = fields["familiarity"], section["words"] == nil {

@@ -31,6 +31,7 @@ struct PartKey {
         var part = configuration.part(for: .sentences)
         part.sentences?.sources = []
         part.sentences?.fields = nil
+        part.sentences?.rivals = nil
         return part
     }
 

@@ -24,8 +24,9 @@ struct SentenceFit {
         let known = selection.rules.known
         let met = Set(selection.kept.flatMap { $0.words.words.map(\.letters) })
         let fit = GapFit(
-            words.language, fields: fields, counts: selection.counts, genders: selection.genders,
-            known: known.isEmpty ? met : known)
+            words.language, fields: fields, listed: selection.rules.listed,
+            counts: selection.counts,
+            genders: selection.genders, known: known.isEmpty ? met : known)
         let rivals = fit.rivals(
             selection.kept.map(\.words), gaps: selection.kept.map(\.gaps),
             onSentence: onSentence)
@@ -34,6 +35,19 @@ struct SentenceFit {
                 text: kept.sentence.text,
                 gaps: zip(kept.gaps, rivals).map { Gap(token: $0.token, rivals: $1) })
         }
+    }
+
+    /// Returns a note about lines of the list of rivals that are about no gap, if there are any.
+    func unusedLines(_ selection: SentenceSelection) -> Diagnostic? {
+        let lines = selection.rules.listed.unusedLines(
+            selection.kept.map(\.words), gaps: selection.kept.map(\.gaps))
+        guard let file = configuration.rivals, let first = lines.first else { return nil }
+        return Diagnostic(
+            .rivalsUnused, at: Place(project: file, line: first),
+            lines.count == 1
+                ? "no kept sentence has this gap"
+                : "no kept sentence has this gap, nor those of \(lines.count - 1) further lines",
+            hint: "write the sentence as in the corpus, or remove the line")
     }
 }
 

@@ -56,7 +56,10 @@ struct SentenceSelection {
         _ words: LanguageWords, jobs: Int? = 1,
         watch: ((CorpusSentences.Sentence, Fate) -> Void)? = nil
     ) throws {
-        rules = try SentenceRules(configuration, words)
+        var rules = try SentenceRules(configuration, words)
+        rules.listed =
+            try configuration.rivals.map { try RivalList.rivals($0, words) } ?? ListedRivals()
+        self.rules = rules
         let empty = SentencePart(configuration)
         let reading = SentenceReading(corpora, rules, empty: empty, jobs: jobs)
         let (part, files) = try reading.run(watch)
@@ -147,9 +150,14 @@ extension SentenceRules {
     ///
     /// `view` must contain the words of `sentence`.
     func gaps(of sentence: CorpusSentences.Sentence, _ view: SentenceWords) -> GapFinder.Outcome {
-        finder.outcome(view, hasGoldTags: sentence.hasGoldTags) {
+        var outcome = finder.outcome(view, hasGoldTags: sentence.hasGoldTags) {
             sentence.certainty?[$0] ?? true
         }
+        let entries = listed[view]
+        let isOpen = { (gap: GapFinder.Candidate) in entries[gap.answer]?.isOpen == true }
+        outcome.obstacles += outcome.candidates.filter(isOpen).map { ($0.token, .open) }
+        outcome.candidates.removeAll(where: isOpen)
+        return outcome
     }
 
     /// Returns the decision on `sentence` as if it were the only one, and so could not repeat

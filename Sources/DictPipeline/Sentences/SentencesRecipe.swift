@@ -21,7 +21,9 @@ struct SentencesRecipe: Recipe {
     var contents: [String] { configuration.sources.map(\.file) }
     var advisers: [(file: String, role: String)] {
         (words.configuration.tagger.map { [($0, "model")] } ?? [])
-            + (configuration.fields.map { [($0, "ranking")] } ?? [])
+            + [configuration.fields, configuration.rivals].compactMap(\.self).map {
+                ($0, "ranking")
+            }
     }
 
     func check() throws { _ = try CorpusSentences(configuration, words) }
@@ -52,7 +54,7 @@ struct SentencesRecipe: Recipe {
             ).members,
             notes: selection.files.flatMap { file in
                 file.summary.notes + file.summary.findings.map(\.note)
-            },
+            } + [fit.unusedLines(selection)].compactMap(\.self),
             sources: sources)
     }
 

@@ -75,7 +75,7 @@ enum ReasonText {
     private static let gaps = [
         "name": "name",
         "notLetters": "not only letters",
-        "attached": "joined to another word",
+        "attached": "joined to another word", "open": "too many words fit",
         "repeated": "more than once in the sentence",
         "inside": "also inside an earlier word",
         "uncertain": "class not certain",

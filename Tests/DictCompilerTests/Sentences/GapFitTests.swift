@@ -7,7 +7,7 @@ import Testing
     /// The rivals of the word `hidden` of the first sentence that has it.
     func rivals(
         of hidden: String, _ texts: [String], _ language: Language = .english,
-        fields: [String] = []
+        fields: [String] = [], listed: ListedRivals = ListedRivals()
     ) -> [String] {
         let sentences = texts.map { TaggedSentence.words($0, language) }
         let finder = GapFinder(isFamiliar: { _ in true })
@@ -22,7 +22,7 @@ import Testing
         let known = Set(sentences.flatMap { $0.words.map(\.letters) } + bases)
         let fit = GapFit(
             language, fields: fields.map { Set($0.split(separator: " ").map { Array($0.utf8) }) },
-            counts: counts, genders: genders, known: known)
+            listed: listed, counts: counts, genders: genders, known: known)
         let rivals = fit.rivals(sentences, gaps: gaps)
         for (sentence, gaps) in gaps.enumerated() {
             for (gap, candidate) in gaps.enumerated()

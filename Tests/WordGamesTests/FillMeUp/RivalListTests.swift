@@ -105,4 +105,43 @@ import Testing
             for gap in found { #expect(gap.rivals.contains(word), "\(gap) – \(row[3])") }
         }
     }
+
+    @Test("rivals that readers found are in the packs", arguments: Language.allCases)
+    func listed(language: Language) throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../../raw-data/\(language.code)/rivals.txt")
+        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+            .filter { !$0.hasPrefix("#") }
+        #expect(lines.count > 500)
+        let pack = try #require(try RealPacks.sentences(language))
+        var rivals: [String: [String: Set<Int>]] = [:]
+        for place in 0..<pack.count {
+            guard let sentence = pack.sentence(at: place) else { continue }
+            let text = String(decoding: sentence.text, as: UTF8.self)
+            for gap in pack.gaps(at: place) {
+                let word = String(decoding: pack.answer(gap.answer) ?? [], as: UTF8.self)
+                rivals[text, default: [:]][word] = Set(pack.rivals(of: gap))
+            }
+        }
+        for line in lines {
+            let cells = line.split(separator: "\t").map { String($0) }
+            for cell in cells.dropFirst() {
+                let words = cell.split(separator: " ")
+                let answer = try #require(words.first, "\(line)").dropLast()
+                if words.dropFirst() == ["*"] {
+                    #expect(rivals[cells[0]]?[String(answer)] == nil, "hidden: \(cell) in \(line)")
+                    continue
+                }
+                guard let found = rivals[cells[0]]?[String(answer)] else {
+                    Issue.record("no such gap: \(answer) in \(line)")
+                    continue
+                }
+                for word in words.dropFirst() {
+                    let number = pack.number(ofAnswer: Array(word.utf8).span)
+                    let rival = try #require(number, "no answer: \(word) in \(line)")
+                    #expect(found.contains(rival), "\(word) in \(line)")
+                }
+            }
+        }
+    }
 }

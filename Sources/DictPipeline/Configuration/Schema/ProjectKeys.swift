@@ -132,7 +132,7 @@ extension ConfigurationKeys {
     ]
 
     /// A file, as a path or as a mapping with its licence.
-    private static let fileOrPath = ConfigurationShape.either([.path(.source), .mapping(.file)])
+    static let fileOrPath = ConfigurationShape.either([.path(.source), .mapping(.file)])
 
     /// A file, or the name of files that are part of dictc's installation.
     static let fileOrName = ConfigurationShape.either(

@@ -15,6 +15,11 @@ extension ConfigurationKeys {
                 .described("the classes of words decide alone"),
                 "Words that name things of one kind: where a sentence has one of them, another "
                     + "might do as well. `dictc:en` and `dictc:nl` come with dictc."),
+            ConfigurationKey(
+                "rivals", fileOrPath, .described("what the rules find"),
+                "Words that fit into a gap besides its own, found by reading: a sentence and, after a "
+                    + "tab each, a word of it, a colon, and other words that fit, or `*` if too many do."
+            ),
             seed(
                 SentencesConfiguration(sources: []).seed, "The seed of the order of the sentences."),
             ConfigurationKey(
