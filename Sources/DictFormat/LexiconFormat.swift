@@ -106,6 +106,8 @@ public enum LexiconFormat {
     ///
     /// The counts in section PAGE cover the same bytes.
     public static let pagedBytes = 1 << 16
+    /// The lowest address that does not fit into three bytes, as in an arc or in a target table.
+    public static let longAddressLimit = 1 << 24
     /// The maximum number of banks, groups of 256 targets, in the target table of a letter.
     public static let banks = 4
 

@@ -143,6 +143,34 @@ struct EncodingFigures {
         try Compiled.expectHolds(file, Self.manyTargets)
     }
 
+    @Test(
+        "targets at addresses that tables cannot contain stay out of them",
+        arguments: [600, 9000, 30000])
+    func tableLimit(limit: Int) throws {
+        var random = DictTestSupport.SeededGenerator(seed: 78)
+        for words in [
+            Self.manyTargets, FixtureWords.english, WordShape.sharedSuffixes.words(seed: 14),
+        ] {
+            let words = words.shuffled(using: &random)
+            for dense in [0.0, 0.1] {
+                var options = Self.options(dense: dense, uses: 2)
+                options.tableLimit = limit
+                let automaton = try LexiconArtefact.automaton(
+                    of: Compiled.list(words), at: Place(""))
+                let settled = NodeSettler(
+                    NodeEncoder(automaton, widths: .small, options: options))
+                let tables = settled.encoder.tables
+                let states = settled.encoder.states
+                let addresses = tables.tables.joined().map {
+                    Int(settled.places[Int(states.numbers[tables.target(of: $0)])])
+                }
+                #expect(addresses.allSatisfy { $0 < limit })
+                #expect(!addresses.isEmpty || settled.size < limit)
+                try Compiled.expectHolds(Self.file(words, options), words)
+            }
+        }
+    }
+
     @Test("English makes use of tables and pages") func kinds() throws {
         let words = FixtureWords.english
         var targets: Set<LexiconFormat.TargetKind> = []

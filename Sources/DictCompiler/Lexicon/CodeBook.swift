@@ -89,6 +89,13 @@ struct CodeBook {
         }
     }
 
+    /// Takes back the choice of codes whose target is no longer in `tables`.
+    mutating func removeEntries(missingFrom tables: TargetTables) {
+        for group in entries.indices where tables.slot(ofGroup: Int(tableGroup[group])) < 0 {
+            entries[group] = []
+        }
+    }
+
     /// A code that might take one byte in a context, and the bytes that it would save.
     ///
     /// The greatest saves most; among equals, the lowest number of the first kind.

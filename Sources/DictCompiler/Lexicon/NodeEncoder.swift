@@ -22,6 +22,8 @@ struct NodeEncoder {
         ///
         /// These are the first rounds; the later ones keep the order.
         var orderRounds = 2
+        /// The lowest address that target tables cannot contain.
+        var tableLimit = LexiconFormat.longAddressLimit
     }
 
     let automaton: Automaton
@@ -128,9 +130,24 @@ struct NodeEncoder {
         arcSizes = newArcSizes
         stateSizes = newStateSizes
         choosePages(votes)
-        tables.choose(uses: tableUses, minimum: options.tableUses)
+        tables.choose(uses: tableUses, minimum: options.tableUses, reach: reach(at: places))
         book.choose(uses, tables)
         return addressUses
+    }
+
+    /// Returns the states that target tables can contain if `places` are the addresses in file order.
+    private func reach(at places: ContiguousArray<Int32>) -> TargetTables.Reach {
+        TargetTables.Reach(
+            limit: options.tableLimit, places: places, numbers: states.numbers)
+    }
+
+    /// Removes the targets from the tables that they cannot contain at the addresses `places`.
+    ///
+    /// - Returns: Whether there were any, so that codes have to be chosen again.
+    mutating func removeTargets(beyondReachAt places: ContiguousArray<Int32>) -> Bool {
+        guard tables.removeTargets(beyond: reach(at: places)) else { return false }
+        book.removeEntries(missingFrom: tables)
+        return true
     }
 
     /// Determines the sizes of all arcs, and counts what they would use.

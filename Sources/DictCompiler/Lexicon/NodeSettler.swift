@@ -5,9 +5,10 @@ import DictFormat
 ///
 /// An arc whose code cannot express the address of its target gets a wider code. This moves other
 /// states, so the step is repeated until nothing changes. The repetition ends because codes never
-/// become narrower.
+/// become narrower. If a target in a target table moves beyond the addresses that tables can contain,
+/// it is removed from the table, and the whole is done again.
 struct NodeSettler {
-    let encoder: NodeEncoder
+    private(set) var encoder: NodeEncoder
     private(set) var table: CodeTable
     /// The address of each state, which is an offset in section NODE.
     private(set) var places: ContiguousArray<Int32>
@@ -24,6 +25,16 @@ struct NodeSettler {
         places = encoder.places
         arcSizes = encoder.arcSizes
         codeIndex = ContiguousArray(repeating: 0, count: encoder.automaton.arcs.count)
+        settle()
+        while self.encoder.removeTargets(beyondReachAt: places) {
+            table = CodeTable(self.encoder.book, letters: encoder.automaton.alphabet.count)
+            arcSizes = encoder.arcSizes
+            settle()
+        }
+    }
+
+    /// Gives each arc a code that can express the address of its target.
+    private mutating func settle() {
         setCodes(PlainCoder(encoder))
         measure()
         while widen() { measure() }
@@ -102,9 +113,7 @@ struct NodeSettler {
                 let target = states.arcs[index].target
                 let words = code.isLast ? 0 : states.wordCounts[target]
                 let place = Int(places[target])
-                if Self.reaches(code, place: place, end: end, words: words, encoder.pageCounts) {
-                    continue
-                }
+                if reaches(code, place: place, end: end, words: words) { continue }
                 let context = CodeContext.of(index, in: range, states.arcs)
                 let wider = Self.wider(code, place: place, end: end, words: words)
                 let widerIndex = table.index(ofPlain: wider, context)
@@ -130,7 +139,7 @@ struct NodeSettler {
                 .short
             } else if code.target == .near, (0..<1 << 16).contains(place - end) {
                 .far
-            } else if place < 1 << 24 { .long } else { .full }
+            } else if place < LexiconFormat.longAddressLimit { .long } else { .full }
         return LexiconFormat.Code(
             label: code.label, isWord: code.isWord, isLast: code.isLast, target: kind,
             count: code.isLast ? .none : PlainCoder.width(of: words))
@@ -139,10 +148,10 @@ struct NodeSettler {
     /// Whether an arc that has `code` and ends at `end` can refer to a target at `place`.
     ///
     /// Both are addresses in section NODE. If the code takes the word count of the target from
-    /// section PAGE, that count must be `words`; `pageCounts` is the contents of this section.
+    /// section PAGE, that count must be `words`.
     @inline(__always)
-    private static func reaches(
-        _ code: LexiconFormat.Code, place: Int, end: Int, words: UInt32, _ pageCounts: [UInt8]
+    private func reaches(
+        _ code: LexiconFormat.Code, place: Int, end: Int, words: UInt32
     ) -> Bool {
         switch code.target ?? .none {
         case .none, .next, .full: true
@@ -150,8 +159,9 @@ struct NodeSettler {
         case .far: (0..<1 << 16).contains(place - end)
         case .short:
             place < LexiconFormat.pagedBytes
-                && (code.count != .page || UInt32(pageCounts[place >> 8]) == words)
-        case .long, .table, .constant, .entry: place < 1 << 24
+                && (code.count != .page || UInt32(encoder.pageCounts[place >> 8]) == words)
+        case .long: place < LexiconFormat.longAddressLimit
+        case .table, .constant, .entry: place < encoder.options.tableLimit
         }
     }
 }

@@ -57,7 +57,7 @@ struct PlainCoder {
             } else if distance >= 0, distance < 1 << 16 {
                 kind = .far
             } else {
-                kind = place < 1 << 24 ? .long : .full
+                kind = place < LexiconFormat.longAddressLimit ? .long : .full
             }
         }
         return LexiconFormat.Code(

@@ -15,6 +15,19 @@ struct TargetTables {
     /// it in one byte.
     private let fits: [Bool]
 
+    /// The states whose addresses are low enough for a table.
+    struct Reach {
+        /// The lowest address that is too high.
+        let limit: Int
+        /// The address of each state in file order.
+        let places: ContiguousArray<Int32>
+        /// For each state of the automaton, its number in file order.
+        let numbers: ContiguousArray<Int32>
+
+        /// Whether `state` of the automaton is one of them.
+        func contains(_ state: Int) -> Bool { places[Int(numbers[state])] < limit }
+    }
+
     /// The number of groups of arcs with the same label and target, the candidates for the tables.
     var groupCount: Int { members.count }
 
@@ -51,21 +64,40 @@ struct TargetTables {
     /// - Parameters:
     ///   - uses: For each group, the number of arcs that would use its table entry.
     ///   - minimum: The minimum number of uses for a group to be included.
-    mutating func choose(uses: ContiguousArray<UInt32>, minimum: UInt32) {
+    ///   - reach: The targets whose addresses fit into a table.
+    mutating func choose(uses: ContiguousArray<UInt32>, minimum: UInt32, reach: Reach) {
         // The upper half is the number of uses, the lower the inverted number of the group.
         var byLabel = [[UInt64]](repeating: [], count: tables.count)
-        for group in members.indices where uses[group] >= minimum && fits[group] {
+        for group in members.indices
+        where uses[group] >= minimum && fits[group] && reach.contains(members[group].target) {
             byLabel[members[group].label].append(
                 UInt64(uses[group]) << 32 | UInt64(~UInt32(group)))
         }
-        slot = ContiguousArray(repeating: -1, count: members.count)
         for label in tables.indices {
             byLabel[label].sort(by: >)
             tables[label] = byLabel[label].prefix(256 * LexiconFormat.banks)
                 .map { Int32(~UInt32(truncatingIfNeeded: $0)) }
-            for (index, group) in tables[label].enumerated() {
-                slot[Int(group)] = Int32(index)
-            }
+        }
+        numberEntries()
+    }
+
+    /// Removes the entries whose target is beyond `reach`.
+    ///
+    /// - Returns: Whether there were any.
+    mutating func removeTargets(beyond reach: Reach) -> Bool {
+        let count = tables.reduce(0) { $0 + $1.count }
+        for label in tables.indices {
+            tables[label].removeAll { !reach.contains(members[Int($0)].target) }
+        }
+        guard tables.reduce(0, { $0 + $1.count }) < count else { return false }
+        numberEntries()
+        return true
+    }
+
+    private mutating func numberEntries() {
+        slot = ContiguousArray(repeating: -1, count: members.count)
+        for (index, group) in tables.lazy.flatMap({ $0.enumerated() }) {
+            slot[Int(group)] = Int32(index)
         }
     }
 
