@@ -12,9 +12,8 @@ package struct CompiledWords {
     /// - Throws: The same errors as ``LexiconArtefact/bytes(of:ratings:language:)``, with `place` as
     ///   their place.
     package init(_ words: some AscendingWords, at place: Place) throws(Diagnostic) {
-        automaton = try LexiconArtefact.automaton(of: words, at: place)
         var digest = WordDigest()
-        try words.forEachWord { word throws(Diagnostic) in digest.add(word) }
+        automaton = try LexiconArtefact.automaton(of: words, at: place) { digest.add($0) }
         digest.finish()
         self.digest = digest
     }

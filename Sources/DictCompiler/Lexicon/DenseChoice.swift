@@ -18,18 +18,17 @@ struct DenseChoice {
     ///
     /// - Parameters:
     ///   - automaton: The automaton whose states are chosen.
-    ///   - figures: Statistics about the automaton's states, such as estimates of their look-ups.
     ///   - widths: The sizes of narrow and wide entries.
     ///   - share: The maximum number of extra bytes for dense nodes, per word of the automaton.
     init(
-        _ automaton: Automaton, _ figures: StateFigures, widths: LexiconFormat.EntryWidths,
-        share: Double
+        _ automaton: Automaton, widths: LexiconFormat.EntryWidths, share: Double
     ) {
+        let traffic = StateFigures.traffic(automaton)
         forms = [Form](repeating: .list, count: automaton.stateCount)
         var candidates: [(state: Int, gainPerByte: Double, cost: Double)] = []
         for state in 1..<max(automaton.stateCount, 1) {
             let arcs = automaton.arcRange(state)
-            guard arcs.count >= 5, figures.traffic[state] > 0 else { continue }
+            guard arcs.count >= 5, traffic[state] > 0 else { continue }
             var words = 0.0
             var steps = 0.0
             for (scanned, index) in arcs.enumerated() {
@@ -41,7 +40,7 @@ struct DenseChoice {
             }
             let width = Self.form(automaton, state, widths) == .narrow ? widths.narrow : widths.wide
             let cost = 5 + (Double(width) - 2.7) * Double(arcs.count)
-            let gain = Double(figures.traffic[state]) * (steps / words - 2)
+            let gain = Double(traffic[state]) * (steps / words - 2)
             if gain > 0 { candidates.append((state, gain / cost, cost)) }
         }
         candidates.sort { ($0.gainPerByte, $1.state) > ($1.gainPerByte, $0.state) }

@@ -27,6 +27,12 @@ struct FileStates {
     /// The number of states, including state 0.
     var count: Int { origins.count }
 
+    /// Creates no states, in the place of others whose memory is wanted.
+    init() {
+        (origins, numbers, firstArc, arcs) = ([], [], [], [])
+        (wordCounts, forms, isFollowed, groups) = ([], [], [], [])
+    }
+
     /// Creates the states of `automaton` in `order`.
     ///
     /// `groups` contains the groups of the arcs in the automaton's order.
@@ -37,10 +43,10 @@ struct FileStates {
         let count = automaton.stateCount
         var numbers = ContiguousArray<Int32>(repeating: 0, count: count)
         var newNumbers = numbers.mutableSpan
-        for (index, state) in order.states.enumerated() {
-            newNumbers[Int(state)] = Int32(index + 1)
+        for (number, state) in order.states.enumerated() {
+            newNumbers[Int(state)] = Int32(number)
         }
-        let origins: ContiguousArray<Int32> = [0] + order.states
+        let origins = order.states
         var firstArc = ContiguousArray<Int32>(repeating: 0, count: count + 1)
         var arcs = ContiguousArray(automaton.arcs)
         var arcGroups = groups
@@ -95,15 +101,31 @@ struct FileStates {
         Self.moved(origins) { values[$0] }
     }
 
-    /// Returns `values`, one for each arc of the states in `old`, for the arcs in this order.
-    func arcValues<Value>(
-        _ values: ContiguousArray<Value>, of old: FileStates
+    /// Returns `values`, one for each arc in this order, in the order of `automaton`.
+    func originalArcs<Value>(
+        _ values: ContiguousArray<Value>, _ automaton: Automaton
     ) -> ContiguousArray<Value> {
         var moved = values
         var output = moved.mutableSpan
         var next = 0
-        for state in origins.dropFirst() {
-            for index in old.arcRange(Int(old.numbers[Int(state)])) {
+        for state in origins {
+            for index in automaton.arcRange(Int(state)) {
+                output[index] = values[next]
+                next += 1
+            }
+        }
+        return moved
+    }
+
+    /// Returns `values`, one for each arc of `automaton`, in this order.
+    func orderedArcs<Value>(
+        _ values: ContiguousArray<Value>, _ automaton: Automaton
+    ) -> ContiguousArray<Value> {
+        var moved = values
+        var output = moved.mutableSpan
+        var next = 0
+        for state in origins {
+            for index in automaton.arcRange(Int(state)) {
                 output[next] = values[index]
                 next += 1
             }

@@ -60,8 +60,9 @@ package enum LexiconArtefact {
             limit: "\(LexiconFormat.EntryWidths.large.addressLimit >> 20) MiB of nodes")
     }
 
+    /// Returns the automaton of `words`, and calls `onWord` with each of them in order.
     static func automaton(
-        of words: some AscendingWords, at place: Place
+        of words: some AscendingWords, at place: Place, onWord: (Span<UInt8>) -> Void = { _ in }
     ) throws(Diagnostic) -> Automaton {
         let alphabet = words.alphabet
         // 255 is the reader's "no letter".
@@ -81,6 +82,7 @@ package enum LexiconArtefact {
         }
         var builder = AutomatonBuilder(alphabet: alphabet, expectedWords: words.count, at: place)
         try words.forEachWord { word throws(Diagnostic) in
+            onWord(word)
             // No reader can ask for the empty word.
             if !word.isEmpty { try builder.insert(word) }
         }

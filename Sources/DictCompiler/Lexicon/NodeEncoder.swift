@@ -59,17 +59,17 @@ struct NodeEncoder {
         self.automaton = automaton
         self.options = options
         self.widths = widths
-        let figures = StateFigures(automaton)
-        let forms =
-            DenseChoice(automaton, figures, widths: widths, share: options.denseShare).forms
+        let inDegree = StateFigures.inDegree(automaton)
+        let figures = StateFigures(automaton, inDegree: inDegree)
+        let forms = DenseChoice(automaton, widths: widths, share: options.denseShare).forms
         let tableGroups = TargetTables.groups(
-            automaton, inDegree: figures.inDegree, minimum: options.tableUses)
-        let codeGroups = CodeBook.groups(automaton, inDegree: figures.inDegree)
+            automaton, inDegree: inDegree, minimum: options.tableUses)
+        let codeGroups = CodeBook.groups(automaton, inDegree: inDegree)
         tables = TargetTables(automaton, tableGroups)
         book = CodeBook(automaton, codeGroups, tableGroup: tableGroups.group)
         let groups = ContiguousArray(
             zip(codeGroups.group, tableGroups.group).lazy.map { SharedGroup(code: $0, table: $1) })
-        var uses = figures.inDegree
+        var uses = inDegree
         for group in 0..<tables.groupCount { uses[tables.target(of: Int32(group))] = 0 }
         states = FileStates(
             automaton, NodeOrder(automaton, figures, forms: forms, uses: uses), forms: forms,
@@ -84,24 +84,36 @@ struct NodeEncoder {
         measure()
         for round in 0..<options.rounds {
             let uses = plan()
-            if round < options.orderRounds {
-                let order = NodeOrder(
-                    automaton, figures, forms: forms, uses: states.original(uses))
-                let old = states
-                states = FileStates(automaton, order, forms: forms, groups: groups)
-                arcSizes = states.arcValues(arcSizes, of: old)
-                stateSizes = states.ordered(old.original(stateSizes))
-            }
+            if round < options.orderRounds { reorder(figures, forms, uses) }
             measure()
             isTooLarge = size > widths.addressLimit / 2 * 3
             if isTooLarge { return }
         }
     }
 
+    /// Puts the states in a new order, given the number of arcs that refer to each of them by an
+    /// address.
+    private mutating func reorder(
+        _ figures: StateFigures, _ forms: [DenseChoice.Form], _ uses: ContiguousArray<Int32>
+    ) {
+        // The former order is gone before the new one comes: they are the largest things here.
+        let uses = states.original(uses)
+        let groups = states.originalArcs(states.groups, automaton)
+        arcSizes = states.originalArcs(arcSizes, automaton)
+        stateSizes = states.original(stateSizes)
+        states = FileStates()
+        let order = NodeOrder(automaton, figures, forms: forms, uses: uses)
+        states = FileStates(automaton, order, forms: forms, groups: groups)
+        arcSizes = states.orderedArcs(arcSizes, automaton)
+        stateSizes = states.ordered(stateSizes)
+    }
+
     /// Recomputes the addresses of all states, and ``size``, from the order and sizes of the
     /// states.
     private mutating func measure() {
         var places = self.places
+        // The memory is used again unless there are two owners.
+        self.places = []
         var newPlaces = places.mutableSpan
         var at = LexiconFormat.deadNode
         for state in 1..<max(states.count, 1) {
@@ -123,12 +135,12 @@ struct NodeEncoder {
         var tableUses = ContiguousArray<UInt32>(repeating: 0, count: tables.groupCount)
         var addressUses = ContiguousArray<Int32>(repeating: 0, count: automaton.stateCount)
         var votes = ContiguousArray<UInt32>(repeating: 0, count: 256 * 256)
-        var newArcSizes = arcSizes
-        var newStateSizes = stateSizes
+        var (newArcSizes, newStateSizes) = (arcSizes, stateSizes)
+        // The memory is used again unless there are two owners.
+        (arcSizes, stateSizes) = ([], [])
         let uses = count(
             coder, &newArcSizes, &newStateSizes, &tableUses, &addressUses, &votes)
-        arcSizes = newArcSizes
-        stateSizes = newStateSizes
+        (arcSizes, stateSizes) = (newArcSizes, newStateSizes)
         choosePages(votes)
         tables.choose(uses: tableUses, minimum: options.tableUses, reach: reach(at: places))
         book.choose(uses, tables)

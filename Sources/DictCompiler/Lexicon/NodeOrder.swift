@@ -8,7 +8,7 @@ import DictFormat
 /// children are within 255 bytes of their arcs. Many states are directly followed by one of their
 /// children, to which they can refer without an address.
 struct NodeOrder {
-    /// The state numbers in file order, without state 0, which has no arcs.
+    /// The state numbers in file order, the first of which is state 0, which has no arcs.
     private(set) var states: ContiguousArray<Int32>
     /// For each state, the child that directly follows it in the file, or 0 if there is none.
     private(set) var follower: ContiguousArray<Int32>
@@ -18,7 +18,7 @@ struct NodeOrder {
     private let forms: [DenseChoice.Form]
     private var placed: ContiguousArray<Bool>
     /// The number of states that have a place.
-    private var count = 0
+    private var count = 1
 
     /// Creates an order for the states of `automaton`.
     ///
@@ -35,7 +35,7 @@ struct NodeOrder {
         self.automaton = automaton
         self.figures = figures
         self.forms = forms
-        states = ContiguousArray(repeating: 0, count: automaton.stateCount - 1)
+        states = ContiguousArray(repeating: 0, count: automaton.stateCount)
         follower = ContiguousArray(repeating: 0, count: automaton.stateCount)
         placed = ContiguousArray(repeating: false, count: automaton.stateCount)
         placed[0] = true
@@ -44,7 +44,7 @@ struct NodeOrder {
         let hotCount = count
         var pending = [UInt64(automaton.root)]
         placeTrees(&pending)
-        for place in 0..<hotCount {
+        for place in 1..<hotCount {
             pushChildren(of: place..<place + 1, to: &pending)
             placeTrees(&pending)
         }
@@ -106,7 +106,7 @@ struct NodeOrder {
         while index > range.lowerBound {
             index -= 1
             let target = automaton.arcs[index].target
-            if !placed[target], figures.inDegree[target] == 1 { return target }
+            if !placed[target], figures.hasOneParent[target] { return target }
         }
         return nil
     }

@@ -42,8 +42,10 @@ struct NodeSettler {
 
     /// Gives each arc the smallest code for the addresses in the plan.
     private mutating func setCodes(_ coder: PlainCoder) {
-        // Spans, since an array is asked whether it is shared at each change.
+        // The memory is used again unless there are two owners. Spans, since an array is asked
+        // whether it is shared at each change.
         var (newCodes, newSizes) = (codeIndex, arcSizes)
+        (codeIndex, arcSizes) = ([], [])
         var codes = newCodes.mutableSpan
         var sizes = newSizes.mutableSpan
         let states = encoder.states
@@ -80,6 +82,7 @@ struct NodeSettler {
 
     private mutating func measure() {
         var newPlaces = self.places
+        self.places = []
         var places = newPlaces.mutableSpan
         let states = encoder.states
         var at = LexiconFormat.deadNode
@@ -100,6 +103,7 @@ struct NodeSettler {
     /// - Returns: Whether any code changed, so that addresses have to be computed again.
     private mutating func widen() -> Bool {
         var (newCodes, newSizes) = (codeIndex, arcSizes)
+        (codeIndex, arcSizes) = ([], [])
         var codes = newCodes.mutableSpan
         var sizes = newSizes.mutableSpan
         let states = encoder.states

@@ -1,16 +1,9 @@
-/// Statistics about the states of an automaton, which determine how each state is stored.
+/// Statistics about the states of an automaton, which determine where each state is stored.
 ///
 /// Each array contains one value per state.
 struct StateFigures {
-    /// The number of arcs that lead to each state.
-    ///
-    /// One is added for the root, where every look-up starts.
-    let inDegree: ContiguousArray<Int32>
-    /// For each state, the number of words that pass through it after two or more letters.
-    ///
-    /// This is an estimate of how many look-ups visit the state. A look-up skips the first two
-    /// letters, because it starts in the directory of letter pairs.
-    let traffic: ContiguousArray<UInt64>
+    /// Whether exactly one arc leads to each state, or it is a root without arcs to it.
+    let hasOneParent: ContiguousArray<Bool>
     /// The approximate size of each state and its subtree, in eighths of a byte.
     ///
     /// The subtree includes only children to which no other arc leads, and likewise their children.
@@ -18,15 +11,36 @@ struct StateFigures {
 
     /// Creates statistics about all states of `automaton`.
     ///
+    /// `inDegree` is the number of arcs that lead to each state.
+    ///
     /// - Complexity: O(*n*), where *n* is the number of arcs in `automaton`.
-    init(_ automaton: Automaton) {
+    init(_ automaton: Automaton, inDegree: ContiguousArray<Int32>) {
         let states = automaton.stateCount
-        let inDegree = Self.inDegree(automaton)
-        var traffic = ContiguousArray<UInt64>(repeating: 0, count: states)
         var weight = ContiguousArray<UInt32>(repeating: 0, count: states)
-        // Spans, since an array is asked whether it is shared at each change.
-        var paths = traffic.mutableSpan
+        // A span, since an array is asked whether it is shared at each change.
         var weights = weight.mutableSpan
+        for state in 1..<max(states, 1) {
+            var eighths: UInt32 = 3
+            for index in automaton.arcRange(state) {
+                let target = automaton.arcs[index].target
+                eighths &+= 14
+                if target != 0, inDegree[target] == 1 { eighths &+= weights[target] }
+            }
+            weights[state] = eighths
+        }
+        hasOneParent = ContiguousArray(inDegree.lazy.map { $0 == 1 })
+        self.weight = weight
+    }
+
+    /// Returns, for each state of `automaton`, the number of words that pass through it after two or
+    /// more letters.
+    ///
+    /// This is an estimate of how many look-ups visit the state. The first two letters are left out,
+    /// since every look-up needs the same few states for them.
+    static func traffic(_ automaton: Automaton) -> ContiguousArray<UInt64> {
+        let states = automaton.stateCount
+        var traffic = ContiguousArray<UInt64>(repeating: 0, count: states)
+        var paths = traffic.mutableSpan
         for arc in automaton.arcs[automaton.arcRange(automaton.root)] {
             for second in automaton.arcs[automaton.arcRange(arc.target)] {
                 paths[second.target] += 1
@@ -39,21 +53,13 @@ struct StateFigures {
             }
         }
         for state in 0..<states { paths[state] *= UInt64(automaton.wordCounts[state]) }
-        for state in 1..<max(states, 1) {
-            var eighths: UInt32 = 3
-            for index in automaton.arcRange(state) {
-                let target = automaton.arcs[index].target
-                eighths &+= 14
-                if target != 0, inDegree[target] == 1 { eighths &+= weights[target] }
-            }
-            weights[state] = eighths
-        }
-        self.inDegree = inDegree
-        self.traffic = traffic
-        self.weight = weight
+        return traffic
     }
 
-    private static func inDegree(_ automaton: Automaton) -> ContiguousArray<Int32> {
+    /// Returns the number of arcs that lead to each state of `automaton`.
+    ///
+    /// One is added for the root, where every look-up starts.
+    static func inDegree(_ automaton: Automaton) -> ContiguousArray<Int32> {
         var inDegree = ContiguousArray<Int32>(repeating: 0, count: automaton.stateCount)
         var degrees = inDegree.mutableSpan
         for arc in automaton.arcs { degrees[arc.target] += 1 }

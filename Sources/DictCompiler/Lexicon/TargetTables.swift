@@ -9,8 +9,8 @@ struct TargetTables {
     private(set) var slot: ContiguousArray<Int32>
     /// For each label, the groups in its table, the most used first.
     private(set) var tables: [[Int32]]
-    /// The label and the target that the arcs of each group have in common.
-    private let members: [(label: Int, target: Int)]
+    /// An arc of each group, which has the label and the target of the others.
+    private let members: ContiguousArray<Automaton.Arc>
     /// For each group, whether the word count of its target fits into a table entry, which stores
     /// it in one byte.
     private let fits: [Bool]
@@ -35,10 +35,7 @@ struct TargetTables {
     init(_ automaton: Automaton, _ groups: ArcGroups) {
         slot = ContiguousArray(repeating: -1, count: groups.count)
         tables = [[Int32]](repeating: [], count: automaton.alphabet.count)
-        members = groups.representative.map {
-            let arc = automaton.arcs[Int($0)]
-            return (arc.label, arc.target)
-        }
+        members = ContiguousArray(groups.representative.lazy.map { automaton.arcs[Int($0)] })
         fits = members.map { automaton.wordCounts[$0.target] < 256 }
     }
 

@@ -36,7 +36,7 @@ struct LexiconCodec: ArtefactCodec {
         }
     }
 
-    private static func equal(_ first: Span<UInt8>, _ second: Span<UInt8>) -> Bool {
+    fileprivate static func equal(_ first: Span<UInt8>, _ second: Span<UInt8>) -> Bool {
         first.count == second.count && first.indices.allSatisfy { first[$0] == second[$0] }
     }
 }
@@ -79,7 +79,7 @@ extension Lexicon {
         try forEachWord { word in
             isSound =
                 self.rank(of: word) == rank && body(word, rank) && contains(word)
-                && letters(at: rank).map { [UInt8](word) == $0 } == true
+                && letters(at: rank).map { LexiconCodec.equal($0.span, word) } == true
             rank += 1
             return isSound
         }
