@@ -130,13 +130,13 @@ extension PartWriter {
     fileprivate mutating func pool(_ pool: SentencePool, _ paths: [Int: String]) {
         number(pool.capacity)
         fixed(pool.seed)
-        series(pool.candidates.sorted { $0.hash < $1.hash }) { entry, writer in
-            let sentence = entry.candidate.sentence
+        series(pool.candidatesByHash) { entry, writer in
+            let sentence = entry.item.sentence
             writer.fixed(entry.hash)
             writer.head(sentence, paths)
             writer.tokens(sentence)
-            writer.counts(entry.candidate.repetitions)
-            writer.list(entry.candidate.firstRepetition.map { [$0] } ?? []) { $1.head($0, paths) }
+            writer.counts(entry.item.repetitions)
+            writer.list(entry.item.firstRepetition.map { [$0] } ?? []) { $1.head($0, paths) }
         }
         surplus(pool.surplus)
     }

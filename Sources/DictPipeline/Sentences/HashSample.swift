@@ -69,8 +69,18 @@ struct HashSample<Item: Sendable>: Sendable {
         _modify { yield &members[index].item }
     }
 
+    /// Whether there are no items.
+    var isEmpty: Bool { members.isEmpty }
+
     /// The items of the sample, in the order of their positions.
-    var sorted: [Member] { members.sorted { $0.position < $1.position } }
+    var sorted: [Member] { sorted { $0.position < $1.position } }
+    /// The items of the sample, from the smallest hash to the largest.
+    var sortedByHash: [Member] { sorted { $0.hash < $1.hash } }
+
+    /// Returns the items in an order, by sorting their indices, since items are large.
+    private func sorted(_ isBefore: (Member, Member) -> Bool) -> [Member] {
+        members.indices.sorted { isBefore(members[$0], members[$1]) }.map { members[$0] }
+    }
 
     /// Moves the last index of the heap up to its place.
     private mutating func rise(_ start: Int) {

@@ -36,6 +36,9 @@ struct SentencePool {
         sample.sorted.map { ($0.item, $0.hash) }
     }
 
+    /// The chosen sentences from the smallest hash to the largest.
+    var candidatesByHash: [HashSample<Candidate>.Member] { sample.sortedByHash }
+
     /// Adds a sentence.
     ///
     /// `watch` is called with each sentence that is known not to be chosen now: this one, an
@@ -65,8 +68,12 @@ struct SentencePool {
     ///
     /// The result is the same as if all sentences had been added to one pool, in any order.
     mutating func merge(_ other: SentencePool) {
+        if sample.isEmpty, surplus.isEmpty {
+            self = other
+            return
+        }
         for (source, count) in other.surplus { addSurplus(count, of: source) }
-        for (candidate, hash) in other.candidates { add(candidate, hash: hash) }
+        for member in other.sample.sorted { add(member.item, hash: member.hash) }
     }
 
     private mutating func add(
@@ -94,7 +101,7 @@ struct SentencePool {
 
     /// Adds the repetitions and the sentences that were not chosen to `funnel`.
     func report(to funnel: inout SentenceFunnel) {
-        for (candidate, _) in candidates {
+        for candidate in sample.sorted.lazy.map(\.item) {
             for (source, count) in candidate.repetitions {
                 funnel.add(.nearDuplicate, count, of: source)
             }
