@@ -23,6 +23,7 @@ package enum SentencesArtefact {
     ///   - language: The language of the sentences.
     ///   - seed: The random seed that determined the order of `sentences`. The file records the
     ///     seed for reference only.
+    ///   - crew: What compares the sets of rivals.
     /// - Returns: The contents of the whole file.
     /// - Throws: A diagnostic whose code begins with `sentence.` for a sentence that the format
     ///   cannot store, `contents.repeated` for a text that occurs twice, or `contents.too-large` if
@@ -31,7 +32,8 @@ package enum SentencesArtefact {
     ///   sentences, *v* is the number of different sets of rivals and *a* is the number of answers.
     ///   In practice, few pairs of sets have to be compared.
     package static func bytes(
-        of sentences: [PlayableSentence], language: Language, seed: UInt64
+        of sentences: [PlayableSentence], language: Language, seed: UInt64,
+        crew: some ParallelMap = OneThread()
     ) throws(Diagnostic) -> [UInt8] {
         let place = Place.artefact(.sentences, language)
         var codes: [SentenceCoder] = []
@@ -45,7 +47,7 @@ package enum SentencesArtefact {
         }
         let forms = FormNumbers(codes)
         let answers = AnswerNumbers(codes, forms)
-        let rivals = try RivalSets(codes, answers)
+        let rivals = try RivalSets(codes, answers, crew)
         var masks: [UInt8] = []
         var records: [[UInt8]] = []
         for code in codes {

@@ -27,6 +27,15 @@ import Testing
         #expect(WorkCrew(jobs: jobs).map([Int]()) { $0 }.isEmpty)
     }
 
+    @Test("values are the same on any number of threads", arguments: [1, 2, 3, 64])
+    func values(jobs: Int) {
+        for count in [0, 1, 5, 31, 1000] {
+            let expected = OneThread().values(count) { $0 * 3 }
+            #expect(expected == (0..<count).map { $0 * 3 })
+            #expect(WorkCrew(jobs: jobs).values(count) { $0 * 3 } == expected)
+        }
+    }
+
     @Test(
         "a path is joined to its folder as text",
         arguments: [

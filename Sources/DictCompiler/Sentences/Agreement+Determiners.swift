@@ -26,8 +26,8 @@ extension Agreement {
         }
         if let right = place.right, isArticle(word) {
             let vowel = Self.beginsWithVowelSound(right.letters)
-            if word == Array("a".utf8), vowel { return false }
-            if word == Array("an".utf8), !vowel { return false }
+            if word.elementsEqual("a".utf8), vowel { return false }
+            if word.elementsEqual("an".utf8), !vowel { return false }
             if Self.unique.contains(right.letters), Self.anyOne.contains(word) { return false }
         }
         if place.follows(Self.beforeA) { return isArticle(word) }
@@ -46,12 +46,12 @@ extension Agreement {
     }
 
     private func isArticle(_ word: [UInt8]) -> Bool {
-        word == Array("a".utf8) || word == Array("an".utf8)
+        word.elementsEqual("a".utf8) || word.elementsEqual("an".utf8)
     }
 
     /// Whether the English pronoun `word` agrees with `verb`, the verb that follows it.
     private func allowsSubject(_ word: [UInt8], before verb: [UInt8]) -> Bool {
-        let isI = word == Array("i".utf8)
+        let isI = word.elementsEqual("i".utf8)
         let isPlural = Self.pluralPersons.contains(word)
         switch String(decodingLetters: verb) {
         case "am", "m": return isI
@@ -108,7 +108,7 @@ extension Agreement {
         let number = numbers.number(of: head.letters, shapes)
         if number == .plural {
             return !Self.dutch.singular.contains(word)
-                || word == Array("dit".utf8)
+                || word.elementsEqual("dit".utf8)
                     && genders.isNeuter(head.letters) == nil
         }
         if number == .singular, Self.dutch.plural.contains(word) { return false }
@@ -127,13 +127,13 @@ extension Agreement {
     ///
     /// Except for forms of *zijn* and *hebben*, only the ending of the verb is considered.
     private static func agreesInDutch(_ word: [UInt8], _ verb: [UInt8]) -> Bool {
-        let isPlural = verb.ends(with: "en") || verb == Array("zijn".utf8)
+        let isPlural = verb.ends(with: "en") || verb.elementsEqual("zijn".utf8)
         if pluralDutch.contains(word) { return isPlural || neutralDutch.contains(word) }
         if singularDutch.contains(word), isPlural { return false }
         let second = Set(words: "bent heeft is doet gaat heb ben")
-        guard word == Array("ik".utf8) || second.contains(verb) else { return true }
+        guard word.elementsEqual("ik".utf8) || second.contains(verb) else { return true }
         switch String(decodingLetters: verb) {
-        case "ben", "heb": return word == Array("ik".utf8)
+        case "ben", "heb": return word.elementsEqual("ik".utf8)
         case "is", "heeft": return !Set(words: "ik jij je").contains(word)
         case "bent": return Set(words: "jij je u").contains(word)
         default: return true

@@ -10,6 +10,8 @@ struct AnswerWord {
     let letters: [UInt8]
     /// The lexical classes that the answer has in the gaps of the pack.
     var classes: LexicalClassSet
+    /// The number of the letters in the ``ContextCounts`` of the corpus.
+    let number: ContextCounts.Number
     /// The lines of the ``FitTable`` that contain the answer, as line numbers.
     ///
     /// A line is a set of words that may replace each other. A line of content words is included

@@ -5,13 +5,18 @@ import DictModel
 /// There are separate counts for each lexical class. They are used to estimate how probable a word
 /// is in a gap, the blank of a FillMeUp sentence.
 package struct ContextCounts: Sendable {
-    private struct Pair: Hashable {
-        var side: UInt8
-        var neighbour: Int32
-        var word: Int32
+    /// The number of a word of the corpus, or that of all words.
+    typealias Number = Int32
+
+    /// A word with a neighbour on one side, in one number, which is found faster than a structure.
+    fileprivate enum Pair {
+        static func key(_ side: UInt64, _ neighbour: Number, _ word: Number) -> UInt64 {
+            side << 63 | UInt64(UInt32(bitPattern: neighbour - ContextCounts.unknown)) << 32
+                | UInt64(UInt32(bitPattern: word - ContextCounts.unknown))
+        }
     }
 
-    private struct Triple: Hashable {
+    fileprivate struct Triple: Hashable {
         var left: Int32
         var word: Int32
         var right: Int32
@@ -19,13 +24,15 @@ package struct ContextCounts: Sendable {
 
     private var numbers: [[UInt8]: Int32] = [:]
     /// For each lexical class, the number of times that a word of the class has a given neighbour.
-    private var pairs: [[Pair: Int32]] = Array(repeating: [:], count: LexicalClass.allCases.count)
+    private var pairs: [[UInt64: Int32]] = Array(repeating: [:], count: LexicalClass.allCases.count)
     private var triples: [[Triple: Int32]] = Array(
         repeating: [:], count: LexicalClass.allCases.count)
     /// The number that represents any word, in entries that count all words of a class.
-    private static let any: Int32 = 0
+    fileprivate static let any: Int32 = 0
     /// The number that represents a missing neighbour, at either end of a sentence.
     private static let edge: Int32 = -1
+    /// The number of a word that is not in the corpus, the lowest of all.
+    fileprivate static let unknown: Int32 = -2
 
     /// Creates counts for an empty corpus.
     package init() {}
@@ -38,8 +45,8 @@ package struct ContextCounts: Sendable {
             let right = index + 1 < numbers.count ? numbers[index + 1] : Self.edge
             let place = Int(word.lexicalClass.rawValue)
             for word in [numbers[index], Self.any] {
-                pairs[place][Pair(side: 0, neighbour: left, word: word), default: 0] += 1
-                pairs[place][Pair(side: 1, neighbour: right, word: word), default: 0] += 1
+                pairs[place][Pair.key(0, left, word), default: 0] += 1
+                pairs[place][Pair.key(1, right, word), default: 0] += 1
                 triples[place][Triple(left: left, word: word, right: right), default: 0] += 1
             }
         }
@@ -58,8 +65,11 @@ package struct ContextCounts: Sendable {
 
     private func known(_ word: SentenceWords.Word?) -> Int32 {
         guard let word else { return Self.edge }
-        return numbers[word.letters.isEmpty ? [word.tag.rawValue] : word.letters] ?? -2
+        return number(of: word.letters.isEmpty ? [word.tag.rawValue] : word.letters)
     }
+
+    /// Returns the number of the word with the folded letters `letters`.
+    func number(of letters: [UInt8]) -> Number { numbers[letters] ?? Self.unknown }
 
     /// Counts of how often a word, and its lexical class as a whole, occurs next to the neighbours
     /// of a gap.
@@ -85,30 +95,66 @@ package struct ContextCounts: Sendable {
         }
     }
 
-    /// Returns counts that show how well a word fits the gap at `place`.
+    /// Returns the counts that show how well words fit the gap at `place`.
     ///
-    /// The sentence of the gap must be part of the corpus. The occurrence of the hidden word in the
-    /// gap itself is not counted.
-    ///
-    /// - Parameters:
-    ///   - letters: The folded letters of the word.
-    ///   - place: The gap and its neighbours.
-    /// - Returns: The counts for the word and for all words of the gap's class.
-    func evidence(_ letters: [UInt8], at place: GapPlace) -> Evidence {
+    /// The sentence of the gap must be part of the corpus.
+    func neighbourhood(of place: GapPlace) -> Neighbourhood {
         let lexicalClass = Int(place.word.lexicalClass.rawValue)
-        let (left, right) = (known(place.left), known(place.right))
-        let own = letters == place.word.letters ? 1 : 0
-        let word = numbers[letters] ?? -2
-        func pair(_ side: UInt8, _ neighbour: Int32, _ word: Int32) -> Int {
-            Int(pairs[lexicalClass][Pair(side: side, neighbour: neighbour, word: word)] ?? 0)
+        return Neighbourhood(
+            left: known(place.left), right: known(place.right),
+            hidden: number(of: place.word.letters), pairs: pairs[lexicalClass],
+            triples: triples[lexicalClass])
+    }
+
+    /// The counts of the words of one class next to the neighbours of a gap.
+    struct Neighbourhood {
+        private let left: Number, right: Number, hidden: Number
+        private let pairs: [UInt64: Int32]
+        private let triples: [Triple: Int32]
+        private let anyBoth: Int, anyLeft: Int, anyRight: Int
+        /// The counts for the hidden word, and for all words of the gap's class.
+        let own: Evidence
+
+        fileprivate init(
+            left: Number, right: Number, hidden: Number, pairs: [UInt64: Int32],
+            triples: [Triple: Int32]
+        ) {
+            (self.left, self.right, self.hidden) = (left, right, hidden)
+            (self.pairs, self.triples) = (pairs, triples)
+            let any = ContextCounts.any
+            anyLeft = max(0, Int(pairs[Pair.key(0, left, any)] ?? 0) - 1)
+            anyRight = max(0, Int(pairs[Pair.key(1, right, any)] ?? 0) - 1)
+            anyBoth = max(
+                0, Int(triples[Triple(left: left, word: any, right: right)] ?? 0) - 1)
+            let uses = Self.uses(hidden, left, right, pairs, triples)
+            own = Evidence(
+                both: max(0, uses.both - 1), left: max(0, uses.left - 1),
+                right: max(0, uses.right - 1), anyBoth: anyBoth, anyLeft: anyLeft,
+                anyRight: anyRight)
         }
-        func triple(_ word: Int32) -> Int {
-            Int(triples[lexicalClass][Triple(left: left, word: word, right: right)] ?? 0)
+
+        /// Returns the counts for `word` and for all words of the gap's class.
+        ///
+        /// The occurrence of the hidden word in the gap itself is not counted.
+        func evidence(of word: AnswerWord) -> Evidence {
+            if word.number == hidden { return own }
+            let uses = Self.uses(word.number, left, right, pairs, triples)
+            return Evidence(
+                both: uses.both, left: uses.left, right: uses.right, anyBoth: anyBoth,
+                anyLeft: anyLeft, anyRight: anyRight)
         }
-        return Evidence(
-            both: max(0, triple(word) - own), left: max(0, pair(0, left, word) - own),
-            right: max(0, pair(1, right, word) - own), anyBoth: max(0, triple(Self.any) - 1),
-            anyLeft: max(0, pair(0, left, Self.any) - 1),
-            anyRight: max(0, pair(1, right, Self.any) - 1))
+
+        private static func uses(
+            _ word: Number, _ left: Number, _ right: Number, _ pairs: [UInt64: Int32],
+            _ triples: [Triple: Int32]
+        ) -> (both: Int, left: Int, right: Int) {
+            let after = Int(pairs[Pair.key(0, left, word)] ?? 0)
+            let before = Int(pairs[Pair.key(1, right, word)] ?? 0)
+            // A word that is never beside one of them is never between both.
+            if after == 0 || before == 0 { return (0, after, before) }
+            return (
+                Int(triples[Triple(left: left, word: word, right: right)] ?? 0), after, before
+            )
+        }
     }
 }

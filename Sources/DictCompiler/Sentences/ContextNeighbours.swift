@@ -27,10 +27,9 @@ struct ContextNeighbours {
     /// The neighbour must be a noun, a verb or an adjective, and must directly precede both the
     /// word and the gap, or directly follow both.
     ///
-    /// - Returns: The folded words, sorted byte by byte. They may include the hidden word itself.
-    func words(like place: GapPlace) -> [[UInt8]] {
-        Set(Self.keys(place).flatMap { words[$0] ?? [] })
-            .sorted { $0.lexicographicallyPrecedes($1) }
+    /// - Returns: The folded words. They may include the hidden word itself.
+    func words(like place: GapPlace) -> Set<[UInt8]> {
+        Self.keys(place).reduce(into: []) { $0.formUnion(words[$1] ?? []) }
     }
 
     private static func keys(_ place: GapPlace) -> [Key] {

@@ -61,16 +61,19 @@ package struct GapFit: Sendable {
     /// - Parameters:
     ///   - sentences: The sentences of the pack.
     ///   - gaps: The gaps of each sentence, in the order of `sentences`.
-    ///   - onSentence: A closure that is called after each sentence.
+    ///   - crew: What finds the rivals of several sentences, maybe on several threads.
+    ///   - onSentence: A closure that is called after each sentence, on any thread.
     /// - Returns: For each sentence and each of its gaps, the rivals in their ``CaselessForm``,
     ///   sorted byte by byte.
     /// - Complexity: O(*g* · *w*), where *g* is the number of gaps and *w* the number of words that
     ///   share a use or a neighbour with a hidden word.
     package func rivals(
         _ sentences: [SentenceWords], gaps: [[GapFinder.Candidate]],
-        onSentence: () -> Void = {}
+        crew: some ParallelMap = OneThread(),
+        onSentence: @escaping @Sendable () -> Void = {}
     ) -> [[[[UInt8]]]] {
-        let shapes = WordShapes(language, isKnown: known.contains)
+        let shapes = WordShapes(language) { [known] in known.contains($0) }
+            .remembering(sentences)
         let nounNumbers = NounNumbers(language, sentences)
         let answers = answers(sentences, gaps, shapes, nounNumbers)
         let agreement = Agreement(
@@ -89,14 +92,14 @@ package struct GapFit: Sendable {
                 byLine[line, default: []].append(number)
             }
         }
-        return zip(sentences, gaps).map { sentence, gaps in
+        var shared = SharedRivals(answers.map(\.answer))
+        return shared.found(sentences.count, crew) { [byLine, numbers, spellings] sentence in
             defer { onSentence() }
-            let entries = listed[sentence]
-            return gaps.map { gap in
-                let place = GapPlace(sentence, gap.token)
+            let entries = listed[sentences[sentence]]
+            return gaps[sentence].map { gap in
+                let place = GapPlace(sentences[sentence], gap.token)
                 guard let own = numbers[gap.answer] else { return [] }
-                let entry = entries[gap.answer]
-                var rivals = Set((entry?.words ?? []).compactMap { numbers[$0] })
+                var rivals = Set((entries[gap.answer]?.words ?? []).compactMap { numbers[$0] })
                 if let fixed = possibility.fixedWords(at: place) {
                     // Dutch lines name all that fits, but for the number and gender of a noun.
                     let isGrammatical = language == .dutch && gap.lexicalClass != .determiner
@@ -119,37 +122,48 @@ package struct GapFit: Sendable {
                     for letters in partners.union(neighbours.words(like: place)) {
                         found.formUnion(spellings[letters] ?? [])
                     }
+                    found.remove(own)
+                    let nearby = counts.neighbourhood(of: place)
                     rivals.formUnion(
                         found.filter { number in
                             partners.contains(answers[number].letters)
                                 || isRival(
                                     answers[number], at: place,
-                                    sharesUse: shared.contains(number), agreement)
+                                    sharesUse: shared.contains(number), agreement, nearby)
                         })
                 }
                 rivals.remove(own)
-                return rivals.map { answers[$0].answer }.sorted { $0.lexicographicallyPrecedes($1) }
+                return rivals.sorted()
             }
         }
     }
 
     private func isRival(
-        _ word: AnswerWord, at place: GapPlace, sharesUse: Bool, _ agreement: Agreement
+        _ word: AnswerWord, at place: GapPlace, sharesUse: Bool, _ agreement: Agreement,
+        _ nearby: ContextCounts.Neighbourhood
     ) -> Bool {
-        guard agreement.allows(word, at: place) else { return false }
-        let own = counts.evidence(place.word.letters, at: place)
-        let other = counts.evidence(word.letters, at: place)
+        // Grammar comes last: it takes the most time.
+        isLikely(word, at: place, sharesUse: sharesUse, nearby)
+            && agreement.allows(word, at: place)
+    }
+
+    private func isLikely(
+        _ word: AnswerWord, at place: GapPlace, sharesUse: Bool,
+        _ nearby: ContextCounts.Neighbourhood
+    ) -> Bool {
         if sharesUse {
             let isGoverned =
                 place.word.lexicalClass == .preposition && isContent(place.left)
-                && place.left?.isOne(of: Self.postures) != true && own.left >= Self.idiom
+                && place.left?.isOne(of: Self.postures) != true && nearby.own.left >= Self.idiom
             if !isGoverned || Self.on.contains(word.letters) && place.word.isOne(of: Self.on) {
                 return true
             }
+            let other = nearby.evidence(of: word)
             return other.left + other.right + other.both > 0
         }
-        guard word.isA(place.word.lexicalClass), other.score > 0 else { return false }
-        return other.score * Self.closeness >= own.score
+        guard word.isA(place.word.lexicalClass) else { return false }
+        let score = nearby.evidence(of: word).score
+        return score > 0 && score * Self.closeness >= nearby.own.score
     }
 
     /// Whether words of the class `lexicalClass` can be in fields, sets of words for things of one
@@ -180,7 +194,7 @@ package struct GapFit: Sendable {
         }
     }
 
-    /// Returns the different answers of all gaps, in the order in which they first occur.
+    /// Returns the different answers of all gaps, sorted byte by byte.
     ///
     /// Each answer has the classes of its gaps, its lines in the ``FitTable``, and its possible
     /// noun and verb forms.
@@ -198,9 +212,11 @@ package struct GapFit: Sendable {
                 answers.append(
                     AnswerWord(
                         answer: gap.answer, letters: gap.letters,
-                        classes: LexicalClassSet(gap.lexicalClass)))
+                        classes: LexicalClassSet(gap.lexicalClass),
+                        number: counts.number(of: gap.letters)))
             }
         }
+        answers.sort { $0.answer.lexicographicallyPrecedes($1.answer) }
         for number in answers.indices {
             let letters = answers[number].letters
             for lemma in shapes.lemmas(of: letters) {

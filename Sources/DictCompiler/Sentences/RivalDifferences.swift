@@ -8,8 +8,8 @@ struct RivalDifferences {
     /// The records of the sets that have been added, in the order of their numbers.
     private(set) var records: [[UInt8]] = []
 
-    /// The sets that have been added, with a bit for each answer.
-    private var members: [[UInt64]] = []
+    /// The sets that have been added.
+    private var members: [Candidate] = []
     /// For each set, the number of steps to one whose record lists all of its answers.
     private var depths: [Int] = []
     /// For each number of answers, the numbers of the sets of that size that may become a base.
@@ -18,67 +18,128 @@ struct RivalDifferences {
     /// most of the time would go to waiting for memory.
     private var signatures: [[SIMD16<UInt8>]]
     private let answerCount: Int
+    private let blockSize: Int
 
-    /// Creates an encoder for a file with `answerCount` answers.
-    init(answerCount: Int) {
+    /// Creates an encoder for a file with `answerCount` answers, which compares `blockSize` sets at a
+    /// time with all earlier ones.
+    init(answerCount: Int, blockSize: Int = 256) {
         self.answerCount = answerCount
+        self.blockSize = blockSize
         numbers = [[Int]](repeating: [], count: answerCount + 1)
         signatures = [[SIMD16<UInt8>]](repeating: [], count: answerCount + 1)
     }
 
-    /// Adds a set that differs from all earlier ones.
+    /// A set, with a bit for each answer.
+    private struct Candidate {
+        let bits: [UInt64]
+        let signature: SIMD16<UInt8>
+        let size: Int
+    }
+
+    /// The earlier set that differs least from another one, as far as sets have been compared.
+    private struct Base {
+        var number: Int?
+        /// The number of answers in which the two differ, or one less than the set has answers.
+        var differences: Int
+    }
+
+    /// Adds sets that differ from each other and from all earlier ones.
     ///
-    /// The answer numbers must be in ascending order.
+    /// The answer numbers of each must be in ascending order. `crew` compares sets.
     ///
-    /// - Complexity: O(*v* · *a*), where *v* is the number of earlier sets and *a* is the number of
-    ///   answers. In practice, few sets have a size that is close enough to be compared.
-    mutating func append(_ answers: [Int]) {
+    /// - Complexity: O(*v*² · *a*), where *v* is the number of sets and *a* is the number of answers.
+    ///   In practice, few sets have sizes that are close enough to be compared.
+    mutating func append(_ sets: [[Int]], _ crew: some ParallelMap = OneThread()) {
+        for start in stride(from: 0, to: sets.count, by: blockSize) {
+            let block = sets[start..<min(start + blockSize, sets.count)].map(candidate)
+            let bases = crew.values(block.count) { [self] in
+                base(for: block[$0], atMost: Self.nearest(to: block[$0], in: block[..<$0]))
+            }
+            let first = records.count
+            for (candidate, base) in zip(block, bases) {
+                append(candidate, number(of: base, for: candidate, from: first))
+            }
+        }
+    }
+
+    private func candidate(_ answers: [Int]) -> Candidate {
         var bits = [UInt64](repeating: 0, count: (answerCount + 63) / 64)
         for answer in answers { bits[answer >> 6] |= 1 << UInt64(answer & 63) }
-        let base = base(for: bits, size: answers.count)
+        return Candidate(
+            bits: bits, signature: Self.signature(of: bits), size: answers.count)
+    }
+
+    private mutating func append(_ set: Candidate, _ base: Int?) {
         var record: [UInt8] = []
         record.append(varint: base.map { records.count - $0 } ?? 0)
-        record += Self.gaps(base.map { zip(bits, members[$0]).map { $0 ^ $1 } } ?? bits)
+        record += Self.gaps(
+            base.map { zip(set.bits, members[$0].bits).map { $0 ^ $1 } } ?? set.bits)
         let depth = base.map { depths[$0] + 1 } ?? 0
         if depth < SentencesFormat.maximumRivalDepth {
-            numbers[answers.count].append(records.count)
-            signatures[answers.count].append(Self.signature(of: bits))
+            numbers[set.size].append(records.count)
+            signatures[set.size].append(set.signature)
         }
         records.append(record)
-        members.append(bits)
+        members.append(set)
         depths.append(depth)
     }
 
-    /// Returns the earlier set that differs from `bits` in the fewest answers.
+    /// Returns a number of answers in which `set` differs from one in `others`, which are probably
+    /// like it, or one less than it has if that is less.
+    private static func nearest(to set: Candidate, in others: ArraySlice<Candidate>) -> Int {
+        var fewest = set.size - 1
+        for other in others where leastDifferences(set.signature, other.signature) < fewest {
+            fewest = min(fewest, differences(set.bits, other.bits, atMost: fewest))
+        }
+        return fewest
+    }
+
+    /// Returns the earlier set that differs from `set` in the fewest answers, `limit` or fewer.
     ///
     /// Of several such sets, the one with the fewest steps to a root is the best: later sets can
     /// then build on this one. Of these, the latest is the best, because its number takes the fewest
-    /// bytes.
-    ///
-    /// - Parameters:
-    ///   - bits: The set to encode.
-    ///   - size: The number of answers in the set.
-    /// - Returns: The number of the base, or `nil` if every earlier set differs in at least as many
-    ///   answers as the empty set.
-    private func base(for bits: [UInt64], size: Int) -> Int? {
-        var best: Int?
-        var fewest = size - 1
-        let signature = Self.signature(of: bits)
+    /// bytes. There is none if every earlier set differs in at least as many answers as the empty
+    /// set.
+    private func base(for set: Candidate, atMost limit: Int) -> Base {
+        var best = Base(differences: limit)
         // Sets whose sizes differ by n differ in n answers or more, those of equal size in two.
-        for step in 0...answerCount where step > 0 || fewest > 1 {
-            if step > fewest { break }
-            for other in step == 0 ? [size] : [size - step, size + step]
+        for step in 0...answerCount where step > 0 || best.differences > 1 {
+            if step > best.differences { break }
+            for other in step == 0 ? [set.size] : [set.size - step, set.size + step]
             where numbers.indices.contains(other) {
-                for (number, otherSignature) in zip(numbers[other], signatures[other])
-                where Self.leastDifferences(signature, otherSignature) <= fewest {
-                    let count = Self.differences(bits, members[number], atMost: fewest)
-                    guard count <= fewest else { continue }
-                    if count == fewest, let best, !isBetter(number, than: best) { continue }
-                    (best, fewest) = (number, count)
+                for (number, signature) in zip(numbers[other], signatures[other])
+                where Self.leastDifferences(set.signature, signature) <= best.differences {
+                    compare(set, number, &best)
                 }
             }
         }
         return best
+    }
+
+    /// Returns the number of the best base for `set`, which is that of `base` or one of the sets
+    /// from number `first` on.
+    private func number(of base: Base, for set: Candidate, from first: Int) -> Int? {
+        var best = base
+        for number in first..<records.count
+        where depths[number] < SentencesFormat.maximumRivalDepth
+            && Self.leastDifferences(set.signature, members[number].signature)
+                <= best.differences
+        {
+            compare(set, number, &best)
+        }
+        // The set that gave the limit may be too many steps away to be a base.
+        guard best.number == nil, base.differences < set.size - 1 else { return best.number }
+        return number(of: self.base(for: set, atMost: set.size - 1), for: set, from: first)
+    }
+
+    /// Replaces `best` by the set `number` if that is a better base for `set`.
+    @inline(__always)
+    private func compare(_ set: Candidate, _ number: Int, _ best: inout Base) {
+        let limit = best.differences
+        let count = Self.differences(set.bits, members[number].bits, atMost: limit)
+        guard count <= limit else { return }
+        if count == limit, let best = best.number, !isBetter(number, than: best) { return }
+        best = Base(number: number, differences: count)
     }
 
     /// Returns whether the set `number` is a better base than `other` if both are equally similar.

@@ -56,9 +56,20 @@ struct SentenceCoder {
             gaps.append(
                 CodedGap(
                     token: gap.token, answer: answer,
-                    rivals: Set(gap.rivals).sorted { $0.lexicographicallyPrecedes($1) }))
+                    rivals: Self.ascending(gap.rivals)))
             playable.insert(LexicalClassSet(LexicalClass(tag)))
         }
+    }
+
+    /// Returns `rivals` sorted byte by byte and without duplicates.
+    ///
+    /// Rivals that are so already keep their array, which many gaps may share.
+    private static func ascending(_ rivals: [[UInt8]]) -> [[UInt8]] {
+        let isAscending = zip(rivals, rivals.dropFirst()).allSatisfy {
+            $0.lexicographicallyPrecedes($1)
+        }
+        return isAscending
+            ? rivals : Set(rivals).sorted { $0.lexicographicallyPrecedes($1) }
     }
 
     /// Checks the tokens of `sentence` and adds their form records.

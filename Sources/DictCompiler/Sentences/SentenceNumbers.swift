@@ -63,28 +63,40 @@ struct RivalSets {
     private let numbers: [[[UInt8]]: Int]
 
     init(
-        _ sentences: [SentenceCoder], _ answers: AnswerNumbers
+        _ sentences: [SentenceCoder], _ answers: AnswerNumbers, _ crew: some ParallelMap
     ) throws(Diagnostic) {
-        var known: [[[UInt8]]: [Int]] = [:]
-        var all: [[Int]] = []
+        var indices: [[[UInt8]]: Int] = [:]
+        var sets: [(answers: [Int], uses: Int)] = []
         for sentence in sentences {
             for gap in sentence.gaps {
-                if let rival = gap.rivals.first(where: { $0 == gap.answer || answers[$0] == nil }) {
+                let known = indices[gap.rivals]
+                // Those of a known set are all answers.
+                if let rival = gap.rivals.first(where: {
+                    $0 == gap.answer || known == nil && answers[$0] == nil
+                }) {
                     let answer = PrintableText.quoted(gap.answer)
                     throw sentence.fault(
                         .sentenceBadRival, "has a rival of \(answer) that no other gap hides",
                         token: gap.token, found: PrintableText.quoted(rival))
                 }
-                let set = known[gap.rivals] ?? gap.rivals.compactMap { answers[$0] }
-                known[gap.rivals] = set
-                all.append(set)
+                if let known {
+                    sets[known].uses += 1
+                } else {
+                    indices[gap.rivals] = sets.count
+                    sets.append((gap.rivals.compactMap { answers[$0] }, 1))
+                }
             }
         }
-        let sets = byFrequency(all)
-        let ordered = Dictionary(uniqueKeysWithValues: zip(sets, 0...))
-        numbers = known.compactMapValues { ordered[$0] }
+        let order = sets.indices.sorted { first, second in
+            sets[first].uses != sets[second].uses
+                ? sets[first].uses > sets[second].uses
+                : sets[first].answers.lexicographicallyPrecedes(sets[second].answers)
+        }
+        var ordered = [Int](repeating: 0, count: sets.count)
+        for (number, index) in order.enumerated() { ordered[index] = number }
+        numbers = indices.mapValues { ordered[$0] }
         var differences = RivalDifferences(answerCount: answers.count)
-        for set in sets { differences.append(set) }
+        differences.append(order.map { sets[$0].answers }, crew)
         records = differences.records
     }
 

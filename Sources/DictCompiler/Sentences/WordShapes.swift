@@ -6,12 +6,34 @@ import DictModel
 struct WordShapes {
     private let language: Language
     private let inflection: Inflection
-    private let isKnown: ([UInt8]) -> Bool
+    private let isKnown: @Sendable ([UInt8]) -> Bool
+    /// The numbers of nouns and the forms of verbs that are asked for many times.
+    private var numbers: [[UInt8]: WordForms] = [:]
+    private var verbForms: [[UInt8]: WordForms] = [:]
 
-    init(_ language: Language, isKnown: @escaping ([UInt8]) -> Bool) {
+    init(_ language: Language, isKnown: @escaping @Sendable ([UInt8]) -> Bool) {
         self.language = language
         self.isKnown = isKnown
         inflection = Inflection(language)
+    }
+
+    /// Returns the same rules, which answer faster for the nouns and verbs of `sentences`.
+    func remembering(_ sentences: [SentenceWords]) -> WordShapes {
+        var shapes = self
+        for word in sentences.lazy.flatMap(\.words) {
+            switch word.tag {
+            case .noun, .properNoun:
+                if shapes.numbers[word.letters] == nil {
+                    shapes.numbers[word.letters] = number(of: word.letters)
+                }
+            case .verb, .auxiliary:
+                if shapes.verbForms[word.letters] == nil {
+                    shapes.verbForms[word.letters] = forms(ofVerb: word.letters)
+                }
+            default: break
+            }
+        }
+        return shapes
     }
 
     /// Returns `word` itself and the known words of which it may be an inflected form.
@@ -21,6 +43,7 @@ struct WordShapes {
 
     /// Returns the grammatical number of `noun`: singular, plural, or both for words like *sheep*.
     func number(of noun: [UInt8]) -> WordForms {
+        if let number = numbers[noun] { return number }
         let lists = language == .english ? Self.english : Self.dutch
         if lists.plurals.contains(noun) { return .plural }
         if lists.unchanged.contains(noun) { return [.singular, .plural] }
@@ -42,7 +65,7 @@ struct WordShapes {
 
     /// Returns the verb forms that the spelling `verb` can be, such as past tense or participle.
     func forms(ofVerb verb: [UInt8]) -> WordForms {
-        language == .english ? englishForms(verb) : Self.dutchForms(verb)
+        verbForms[verb] ?? (language == .english ? englishForms(verb) : Self.dutchForms(verb))
     }
 
     private func englishForms(_ verb: [UInt8]) -> WordForms {

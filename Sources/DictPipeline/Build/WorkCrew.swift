@@ -1,3 +1,4 @@
+import DictCompiler
 import Platform
 
 /// A crew of threads that process independent items in parallel.
@@ -69,5 +70,18 @@ struct WorkCrew {
                 return values.compactMap { $0 }
             }
         }
+    }
+}
+
+extension WorkCrew: ParallelMap {
+    func values<Value: Sendable>(
+        _ count: Int, _ body: @escaping @Sendable (Int) -> Value
+    ) -> [Value] {
+        if jobs < 2 { return (0..<count).map(body) }
+        // A few items at a time, so that threads seldom wait for each other.
+        let size = max(1, min(32, count / (4 * jobs)))
+        let pieces = stride(from: 0, to: count, by: size).map { $0..<min($0 + size, count) }
+        // No body throws.
+        return map(pieces) { $0.map(body) }.compactMap { try? $0.get() }.flatMap(\.self)
     }
 }

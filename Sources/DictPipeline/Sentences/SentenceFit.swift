@@ -16,19 +16,20 @@ struct SentenceFit {
 
     /// Returns the kept sentences with their gaps and rivals, in the order of the corpora.
     ///
-    /// `onSentence` is called after each sentence.
+    /// `crew` does the work. `onSentence` is called after each sentence, on any thread.
     func playable(
-        _ selection: SentenceSelection, onSentence: () -> Void = {}
+        _ selection: SentenceSelection, _ crew: WorkCrew,
+        onSentence: @escaping @Sendable () -> Void = {}
     ) throws -> [PlayableSentence] {
         let fields = try configuration.fields.map { try FieldList.lines($0, words) } ?? []
         let known = selection.rules.known
-        let met = Set(selection.kept.flatMap { $0.words.words.map(\.letters) })
         let fit = GapFit(
             words.language, fields: fields, listed: selection.rules.listed,
-            counts: selection.counts,
-            genders: selection.genders, known: known.isEmpty ? met : known)
+            counts: selection.counts, genders: selection.genders,
+            known: known.isEmpty
+                ? Set(selection.kept.lazy.flatMap(\.words.words).map(\.letters)) : known)
         let rivals = fit.rivals(
-            selection.kept.map(\.words), gaps: selection.kept.map(\.gaps),
+            selection.kept.map(\.words), gaps: selection.kept.map(\.gaps), crew: crew,
             onSentence: onSentence)
         return zip(selection.kept, rivals).map { kept, rivals in
             PlayableSentence(

@@ -17,7 +17,10 @@ struct SentencesRecipe: Recipe {
         self.options = options
     }
 
-    var codec: SentencesCodec { SentencesCodec(language: language, seed: configuration.seed) }
+    var codec: SentencesCodec {
+        SentencesCodec(language: language, seed: configuration.seed, crew: crew)
+    }
+    private var crew: WorkCrew { WorkCrew(jobs: options.jobs) }
     var contents: [String] { configuration.sources.map(\.file) }
     var advisers: [(file: String, role: String)] {
         (words.configuration.tagger.map { [($0, "model")] } ?? [])
@@ -37,7 +40,7 @@ struct SentencesRecipe: Recipe {
             "fitting the gaps", of: selection.kept.count, "sentences")
         let fit = SentenceFit(configuration, words)
         let sentences = try SentenceOrder.shuffled(
-            fit.playable(selection) { counter.advance() }, seed: configuration.seed)
+            fit.playable(selection, crew) { counter.advance() }, seed: configuration.seed)
         guard !sentences.isEmpty else { throw emptiness(selection) }
         let sources = selection.sources
         try SourceCounts.requireSome(

@@ -38,8 +38,9 @@ import Testing
     func best(seed: UInt64) throws {
         let answers = [0, 1, 5, 64, 65, 300][Int(seed % 6)]
         let sets = Self.sets(seed: seed, answers: answers)
-        var differences = RivalDifferences(answerCount: answers)
-        for set in sets { differences.append(set) }
+        let blockSize = [1, 3, 16, 256][Int(seed / 6 % 4)]
+        var differences = RivalDifferences(answerCount: answers, blockSize: blockSize)
+        differences.append(sets)
         #expect(differences.records.count == sets.count)
         var depths: [Int] = []
         for (number, record) in differences.records.enumerated() {

@@ -1,0 +1,40 @@
+/// The rivals of many gaps, of which those with the same rivals share one array.
+///
+/// A pack has far fewer different sets of rivals than gaps, and a set may have hundreds of answers.
+struct SharedRivals {
+    /// The number of sentences whose rivals are found before any of them are shared.
+    private static let waveSize = 2048
+
+    private let answers: [[UInt8]]
+    private var sets: [[Int]: [[UInt8]]] = [:]
+
+    /// Creates sets of `answers`, by whose indices ``found(_:_:_:)`` knows them.
+    init(_ answers: [[UInt8]]) { self.answers = answers }
+
+    /// Returns the rivals of each gap in each of `count` sentences.
+    ///
+    /// - Parameters:
+    ///   - count: The number of sentences.
+    ///   - crew: What calls `body`, maybe on several threads.
+    ///   - body: A closure that returns, for each gap in the sentence with an index, the indices of
+    ///     its rivals.
+    /// - Returns: For each sentence and each of its gaps, the rivals.
+    mutating func found(
+        _ count: Int, _ crew: some ParallelMap,
+        _ body: @escaping @Sendable (_ sentence: Int) -> [[Int]]
+    ) -> [[[[UInt8]]]] {
+        var found: [[[[UInt8]]]] = []
+        for start in stride(from: 0, to: count, by: Self.waveSize) {
+            let wave = crew.values(min(Self.waveSize, count - start)) { body(start + $0) }
+            for gaps in wave { found.append(gaps.map { shared($0) }) }
+        }
+        return found
+    }
+
+    private mutating func shared(_ rivals: [Int]) -> [[UInt8]] {
+        if let set = sets[rivals] { return set }
+        let set = rivals.map { answers[$0] }
+        sets[rivals] = set
+        return set
+    }
+}
