@@ -108,17 +108,17 @@ package struct GapFit: Sendable {
                             isGrammatical || agreement.allows(answers[$0], at: place)
                         })
                 } else {
-                    var shared: Set<Int> = []
+                    var alike: Set<Int> = []
                     for line in answers[own].lines {
                         let members = byLine[line] ?? []
                         if let frame = table.frame(of: line) {
-                            if possibility.allows(frame, at: place) { shared.formUnion(members) }
+                            if possibility.allows(frame, at: place) { alike.formUnion(members) }
                         } else if Self.hasFields(gap.lexicalClass) {
-                            shared.formUnion(members.filter { answers[$0].isA(gap.lexicalClass) })
+                            alike.formUnion(members.filter { answers[$0].isA(gap.lexicalClass) })
                         }
                     }
                     let partners = possibility.partners(at: place)
-                    var found = shared
+                    var found = alike
                     for letters in partners.union(neighbours.words(like: place)) {
                         found.formUnion(spellings[letters] ?? [])
                     }
@@ -129,7 +129,7 @@ package struct GapFit: Sendable {
                             partners.contains(answers[number].letters)
                                 || isRival(
                                     answers[number], at: place,
-                                    sharesUse: shared.contains(number), agreement, nearby)
+                                    sharesUse: alike.contains(number), agreement, nearby)
                         })
                 }
                 rivals.remove(own)
