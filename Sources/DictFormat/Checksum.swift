@@ -22,10 +22,10 @@ public enum Checksum {
             var lane4 = 0 &- prime1
             while at <= bytes.count - 32 {
                 lane1 = round(lane1, bytes.uncheckedUInt64(at))
-                lane2 = round(lane2, bytes.uncheckedUInt64(at + 8))
-                lane3 = round(lane3, bytes.uncheckedUInt64(at + 16))
-                lane4 = round(lane4, bytes.uncheckedUInt64(at + 24))
-                at += 32
+                lane2 = round(lane2, bytes.uncheckedUInt64(at &+ 8))
+                lane3 = round(lane3, bytes.uncheckedUInt64(at &+ 16))
+                lane4 = round(lane4, bytes.uncheckedUInt64(at &+ 24))
+                at &+= 32
             }
             hash = merged(lane1, lane2, lane3, lane4)
         } else {
@@ -129,10 +129,10 @@ extension Checksum {
                 var at = 0
                 while at <= view.count - 32 {
                     lane1 = round(lane1, view.uncheckedUInt64(at))
-                    lane2 = round(lane2, view.uncheckedUInt64(at + 8))
-                    lane3 = round(lane3, view.uncheckedUInt64(at + 16))
-                    lane4 = round(lane4, view.uncheckedUInt64(at + 24))
-                    at += 32
+                    lane2 = round(lane2, view.uncheckedUInt64(at &+ 8))
+                    lane3 = round(lane3, view.uncheckedUInt64(at &+ 16))
+                    lane4 = round(lane4, view.uncheckedUInt64(at &+ 24))
+                    at &+= 32
                 }
             }
             lanes = (lane1, lane2, lane3, lane4)

@@ -96,7 +96,7 @@ extension ArtefactBytes {
         }
         // Of a pipe, the size is 0.
         let size = Int(status.st_size)
-        var memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+        var memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 12, alignment: 16)
         var filled = 0
         var end = Int.max
         while filled <= end {

@@ -18,8 +18,10 @@ struct BitReader {
     /// Returns at least 57 bits that have not been read.
     @inline(__always)
     private func window() throws(FormatError) -> UInt64 {
-        guard let bits = bytes.uint64(at >> 3) else { throw .damaged(section, .length) }
-        return bits >> UInt64(at & 7)
+        // Without a sign, so that only one comparison is left.
+        let offset = Int(bitPattern: UInt(bitPattern: at) &>> 3)
+        guard let bits = bytes.uint64(offset) else { throw .damaged(section, .length) }
+        return bits &>> UInt64(at & 7)
     }
 
     /// Reads a number of `count` bits, at most 32.
@@ -36,9 +38,9 @@ struct BitReader {
         let bits = try window()
         let quotient = (~bits).trailingZeroBitCount
         guard quotient <= LexiconFormat.highestQuotient else { throw .damaged(section, .value) }
-        at += quotient + 1 + Int(parameter)
-        let remainder = (bits >> UInt64(quotient + 1)) & (1 << parameter - 1)
-        return UInt32(truncatingIfNeeded: UInt64(quotient) << parameter | remainder)
+        at &+= quotient &+ 1 &+ Int(parameter)
+        let remainder = (bits &>> UInt64(quotient &+ 1)) & (1 &<< parameter &- 1)
+        return UInt32(truncatingIfNeeded: UInt64(quotient) &<< parameter | remainder)
     }
 
     /// Reads the parameter of the Rice codes that follow, at most 24.
@@ -50,45 +52,40 @@ struct BitReader {
         return UInt64(parameter)
     }
 
-    /// Reads `count` numbers below `limit`, each a Rice code.
+    /// Reads `count` numbers below `limit`, each a Rice code, and passes each with its index to
+    /// `use`.
+    @inline(__always)
     mutating func numbers(
-        _ count: Int, below limit: UInt32
-    ) throws(FormatError) -> [UInt32] {
-        var numbers: [UInt32] = []
-        if count == 0 { return numbers }
-        numbers.reserveCapacity(count)
+        _ count: Int, below limit: UInt32, _ use: (_ index: Int, _ number: UInt32) -> Void
+    ) throws(FormatError) {
+        if count == 0 { return }
         let parameter = try parameter()
-        var highest: UInt32 = 0
-        for _ in 0..<count {
+        for index in 0..<count {
             let number = try rice(parameter)
-            highest = max(highest, number)
-            numbers.append(number)
+            guard number < limit else { throw .damaged(section, .value) }
+            use(index, number)
         }
-        guard highest < limit else { throw .damaged(section, .value) }
-        return numbers
     }
 
-    /// Reads `count` ascending numbers below `limit`: the Rice codes of the first and of the gaps
-    /// between them.
+    /// Reads `count` ascending numbers below `limit`, the Rice codes of the first and of the gaps
+    /// between them, and passes each with its index to `use`.
     ///
     /// A gap is the difference of two numbers, or one less if none is `repeating`.
+    @inline(__always)
     mutating func ascending(
-        _ count: Int, repeating: Bool = false, below limit: UInt32
-    ) throws(FormatError) -> [UInt32] {
-        var numbers: [UInt32] = []
-        if count == 0 { return numbers }
-        numbers.reserveCapacity(count)
+        _ count: Int, repeating: Bool = false, below limit: UInt32,
+        _ use: (_ index: Int, _ number: UInt32) -> Void
+    ) throws(FormatError) {
+        if count == 0 { return }
         let parameter = try parameter()
-        // A Rice code is below 2^30, so the sum cannot overflow.
-        var next: UInt64 = 0
-        for _ in 0..<count {
-            next += UInt64(try rice(parameter))
-            numbers.append(UInt32(truncatingIfNeeded: next))
-            if !repeating { next += 1 }
+        var next: UInt32 = 0
+        for index in 0..<count {
+            // No overflow: a Rice code is below 2^30, and the number before below 2^24.
+            next &+= try rice(parameter)
+            guard next < limit else { throw .damaged(section, .value) }
+            use(index, next)
+            if !repeating { next &+= 1 }
         }
-        // The numbers ascend, so if the last one is in range, all are.
-        guard next < UInt64(limit) + (repeating ? 0 : 1) else { throw .damaged(section, .value) }
-        return numbers
     }
 
     /// Checks that the bits read are all but 8 zero bytes, and less than a byte of zeros before.

@@ -17,11 +17,10 @@ extension LexiconTables {
             targetRanges.append((targets.count, count))
             for bank in stride(from: 0, to: count, by: 256) {
                 let size = min(256, count - bank)
-                let addresses = try reader.ascending(size, below: 1 << 24)
-                let words = try reader.numbers(size, below: 255)
-                for (address, words) in zip(addresses, words) {
-                    targets.append(address | (words + 1) << 24)
-                }
+                let start = targets.count
+                targets.append(contentsOf: repeatElement(0, count: size))
+                try reader.ascending(size, below: 1 << 24) { targets[start &+ $0] = $1 }
+                try reader.numbers(size, below: 255) { targets[start &+ $0] |= ($1 &+ 1) &<< 24 }
             }
         }
         // A whole bank for every index byte.
@@ -36,8 +35,11 @@ extension LexiconTables {
     mutating func readPackedCodes(_ bytes: ByteView) throws(FormatError) {
         var reader = BitReader(bytes, LexiconFormat.codes)
         let count = try reader.number(12)
-        let different = try reader.ascending(count, repeating: true, below: 1 << 16)
-            .map { LexiconFormat.Code(bits: UInt16(truncatingIfNeeded: $0)) }
+        var different: [LexiconFormat.Code] = []
+        different.reserveCapacity(count)
+        try reader.ascending(count, repeating: true, below: 1 << 16) { _, bits in
+            different.append(LexiconFormat.Code(bits: UInt16(truncatingIfNeeded: bits)))
+        }
         var headOfCode: [UInt32] = []
         headOfCode.reserveCapacity(count)
         codes.reserveCapacity(count + 1)
@@ -54,25 +56,24 @@ extension LexiconTables {
         guard twoByteCount <= LexiconFormat.twoByteCodes else {
             throw .damaged(LexiconFormat.codes, .value)
         }
-        let twoBytes = try reader.ascending(twoByteCount, below: UInt32(count))
-        setHeads(from: WalkTables.escapes, twoBytes, of: headOfCode)
+        try readChoice(twoByteCount, of: headOfCode, from: WalkTables.escapes, &reader)
         for context in Array(info.alphabet.indices) + [LexiconFormat.maximumLetters] {
             let oneByteCount = try reader.number(8)
             guard oneByteCount <= LexiconFormat.oneByteCodes else {
                 throw .damaged(LexiconFormat.codes, .value)
             }
-            let choice = try reader.ascending(oneByteCount, below: UInt32(count))
-            setHeads(from: 256 * context, choice, of: headOfCode)
+            try readChoice(oneByteCount, of: headOfCode, from: 256 * context, &reader)
         }
         try reader.finish()
     }
 
-    /// Sets the heads from index `start` on to those of the codes in `choice`.
-    private mutating func setHeads(
-        from start: Int, _ choice: [UInt32], of headOfCode: [UInt32]
-    ) {
-        for (index, code) in choice.enumerated() {
-            heads[start + index] = headOfCode[Int(code)]
+    /// Reads a choice of `count` codes, and sets the heads from index `start` on to theirs.
+    @inline(never)
+    private mutating func readChoice(
+        _ count: Int, of headOfCode: [UInt32], from start: Int, _ reader: inout BitReader
+    ) throws(FormatError) {
+        try reader.ascending(count, below: UInt32(headOfCode.count)) { index, code in
+            heads[start &+ index] = headOfCode[Int(code)]
         }
     }
 }
