@@ -59,7 +59,7 @@ RUN_TESTS := $(RUN_ALL) --skip '^FaultBench\.' --skip "$$(Tools/shared-suites)"
 PACKAGES := pkg-config libxml2-dev libyaml-dev zlib1g-dev libsodium-dev libarchive-dev
 TEST_PACKAGES := $(PACKAGES) libhunspell-1.7-0 hunspell-en-us hunspell-en-gb hunspell-nl wamerican-huge wdutch bzip2 xz-utils \
 	zstd zip python3 python3-pip python3-setuptools python3-venv python3-wheel mypy default-jdk-headless tmux zsh fish minisign \
-	faketime gcc binutils chromium nginx-light nodejs npm node-typescript man-db dpkg-dev
+	faketime gcc binutils binaryen chromium nginx-light nodejs npm node-typescript man-db dpkg-dev
 SWIFT_FILES := Sources Plugins Tests Snippets Benchmarks/Sources Fuzz/Sources Examples/*/Sources
 # A virtual environment, and the file that lists its packages.
 PYTHON_PACKAGES := .build-scale Scale/tests/requirements.txt

@@ -15,7 +15,7 @@ function chosen() {
 
 const language = chosen() ?? (navigator.language?.startsWith("nl") ? "nl" : "en");
 const packs = (kindsOf[location.hash.slice(1).replace("daily-", "")] ?? []).map((kind) => `packs/${language}.${kind}`);
-for (const name of packs.length > 0 ? ["wordgames.wasm", ...packs] : []) {
+for (const name of packs.length > 0 ? ["page.wasm", ...packs] : []) {
   // Asked for by a page that is being loaded, it is a file of the page's own release.
   const request = fetch(new URL(`../${name}`, import.meta.url));
   // Whoever takes it sees what went wrong.

@@ -15,7 +15,7 @@ export const loadPacks = (language, game) => Promise.all(kindsOf[game].map((kind
 export const loadScreen = (game) => import(`./games/${game}.js?release=${self.release}`);
 
 export function loadReader() {
-  reader ??= fetched("wordgames.wasm", (response) => DictReader.load(response)).catch((error) => {
+  reader ??= fetched("page.wasm", (response) => DictReader.load(response)).catch((error) => {
     reader = null;
     throw error;
   });

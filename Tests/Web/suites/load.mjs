@@ -6,7 +6,7 @@ import { hasPack, marks, openGame } from "../setting.mjs";
 
 /** At most so many bytes and requests until a game can be played. */
 const limits = {
-  "": [45_000, 30], wordle: [180_000, 34], guess: [165_000, 33], hangman: [165_000, 33], ghost: [575_000, 33], fill: [370_000, 33],
+  "": [45_000, 30], wordle: [155_000, 34], guess: [140_000, 33], hangman: [140_000, 33], ghost: [550_000, 33], fill: [350_000, 33],
 };
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 

@@ -36,7 +36,7 @@ for (const [name, kinds] of Object.entries(packsOf)) {
   for (const language of ["en", "nl"]) {
     const skip = !kinds.every((kind) => hasPack(`${language}.${kind}`)) && "there are no packs";
     test(`${name}, ${language}: any moves and any saved bytes are safe`, { skip }, async () => {
-      const reader = await DictReader.load(readFileSync(join(folder, "wordgames.wasm")));
+      const reader = await DictReader.load(readFileSync(join(folder, "page.wasm")));
       const packs = kinds.map((kind) => reader.open(readFileSync(join(folder, "packs", `${language}.${kind}`))));
       const game = WordGame.start(reader, name, packs, 42n);
       const random = numbers(name.length + language.length);

@@ -36,7 +36,7 @@ function deploy(next, folder, name) {
   }
 }
 
-const deployAll = (next, folder) => ["wordgames.wasm", pack, "files.js"].forEach((name) => deploy(next, folder, name));
+const deployAll = (next, folder) => ["page.wasm", pack, "files.js"].forEach((name) => deploy(next, folder, name));
 
 /** The digest of the lexicon that the page gets. */
 const lexiconOf = (page) => page.value(`(async () => {
@@ -124,11 +124,11 @@ test("an open page keeps its own module and packs until it is loaded anew", () =
     await page.reload();
     await page.until(`document.querySelector("#screen")?.textContent.includes("not available")`);
     assert.equal(await lexiconOf(page), fresh);
-  }, { "wordgames.wasm": "a module of another time" }));
+  }, { "page.wasm": "a module of another time" }));
 
 test("a page whose release is not to be had plays online, and offline once it is", async () => {
   const { server, folder, stop } = await serveAlone();
-  const module = join(folder, "wordgames.wasm");
+  const module = join(folder, "page.wasm");
   const bytes = readFileSync(module);
   rmSync(`${module}.gz`, { force: true });
   try {
