@@ -31,6 +31,8 @@ package struct GreedySolver: Sendable {
     private static let tries = 6
 
     private let words: [[UInt8]]
+    /// The letters of ``words``.
+    private let letters: [Letters]
     private let answerCount: Int
     private let length: Int
     /// The value of c × log2 c for each count c from 0 to the number of answers, as computed by
@@ -51,6 +53,7 @@ package struct GreedySolver: Sendable {
         words =
             first.sorted { $0.lexicographicallyPrecedes($1) }
             + others.sorted { $0.lexicographicallyPrecedes($1) }
+        letters = words.map { Letters($0) }
         answerCount = first.count
         weights = (0...first.count).map { FixedLogarithm.weighted($0) }
     }
@@ -123,19 +126,21 @@ package struct GreedySolver: Sendable {
         var least = UInt64.max
         var isBestLeft = false
         let isLeft = Set(left)
+        var codes: [Int] = []
         for guess in words.indices {
             if guess % 256 == 0 { onGuess(guess) }
-            var codes: [Int] = []
+            var sum: UInt64 = 0
             for answer in left {
                 let code = code(guess, answer)
-                if sizes[code] == 0 { codes.append(code) }
-                sizes[code] += 1
+                let size = sizes[code]
+                if size == 0 { codes.append(code) }
+                sizes[code] = size + 1
+                sum += weights[size + 1] - weights[size]
+                // It only grows.
+                if sum > least { break }
             }
-            var sum: UInt64 = 0
-            for code in codes {
-                sum += weights[sizes[code]]
-                sizes[code] = 0
-            }
+            for code in codes { sizes[code] = 0 }
+            codes.removeAll(keepingCapacity: true)
             let isGuessLeft = isLeft.contains(guess)
             if sum < least || sum == least && isGuessLeft && !isBestLeft {
                 (best, least, isBestLeft) = (guess, sum, isGuessLeft)
@@ -149,7 +154,47 @@ package struct GreedySolver: Sendable {
     /// Both words are given by their indices. The digits are 0 for gray, 1 for yellow and 2 for
     /// green.
     private func code(_ guess: Int, _ answer: Int) -> Int {
-        let marks = WordleMarks(guess: words[guess], secret: words[answer])
-        return Int(marks?.code ?? 0)
+        let (guessed, secret) = (letters[guess], letters[answer])
+        guard guessed.repeated & secret.present == 0 else {
+            let marks = WordleMarks(guess: words[guess], secret: words[answer])
+            return Int(marks?.code ?? 0)
+        }
+        // Each letter of the guess that is in the secret is in it for this place alone: it is 1, and
+        // where both words have it 1 more.
+        var code = 0
+        var power = 1
+        var (bytes, difference) = (guessed.bytes, guessed.bytes ^ secret.bytes)
+        for _ in 0..<length {
+            let isPresent = Int(truncatingIfNeeded: secret.present &>> UInt32(bytes & 31) & 1)
+            code &+= power &* (isPresent &+ (difference & 0xFF == 0 ? 1 : 0))
+            power &*= 3
+            bytes &>>= 8
+            difference &>>= 8
+        }
+        return code
+    }
+
+    /// The letters of a word of at most 7, for comparisons that read nothing else.
+    private struct Letters {
+        /// The letters, the first in the lowest byte.
+        var bytes: UInt64 = 0
+        /// A bit for each letter in the word: 1 for a, up to 26 for z.
+        var present: UInt32 = 0
+        /// A bit for each letter that is in the word more than once.
+        ///
+        /// These letters of a guess need a comparison that counts, if the secret has them.
+        var repeated: UInt32 = Self.other
+        /// The bit of everything that is not a letter from a to z, which always takes that comparison.
+        private static let other: UInt32 = 1
+
+        init(_ word: [UInt8]) {
+            for byte in word.reversed() {
+                let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+                let bit = isLetter ? 1 << UInt32(byte & 31) : Self.other
+                repeated |= isLetter ? present & bit : .max
+                present |= bit
+                bytes = bytes &<< 8 | UInt64(byte)
+            }
+        }
     }
 }

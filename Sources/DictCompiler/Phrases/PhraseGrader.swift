@@ -18,7 +18,8 @@ package struct PhraseGrader: Sendable {
 
     /// The listed words of one length, each with a mask of the letters that it contains.
     private struct Bucket {
-        var words: [[UInt8]] = []
+        /// The words, one after the other.
+        var letters: [UInt8] = []
         var masks: [UInt32] = []
     }
 
@@ -35,7 +36,7 @@ package struct PhraseGrader: Sendable {
         for word in words where Self.isLetters(word) {
             while buckets.count <= word.count { buckets.append(Bucket()) }
             let mask = Self.mask(of: word)
-            buckets[word.count].words.append(word)
+            buckets[word.count].letters += word
             buckets[word.count].masks.append(mask)
             for letter in 0..<Self.alphabet where mask & (1 << UInt32(letter)) != 0 {
                 overall[letter] += 1
@@ -61,7 +62,7 @@ package struct PhraseGrader: Sendable {
         var hidden: UInt32 = 0
         for word in words { hidden |= Self.mask(of: word) }
         var fitting = words.map { word in
-            word.count < buckets.count ? Array(buckets[word.count].words.indices) : []
+            word.count < buckets.count ? Array(buckets[word.count].masks.indices) : []
         }
         var said: UInt32 = 0
         var misses = 0
@@ -70,8 +71,15 @@ package struct PhraseGrader: Sendable {
             said |= 1 << letter
             if hidden & (1 << letter) == 0 { misses += 1 }
             for index in words.indices {
-                fitting[index] = fitting[index].filter {
-                    isFitting(buckets[words[index].count].words[$0], words[index], letter)
+                guard words[index].count < buckets.count else { continue }
+                let bucket = buckets[words[index].count]
+                let isHidden = Self.mask(of: words[index]) & (1 << letter) != 0
+                // Of most words, their letters tell; only those with the letter have to be read.
+                fitting[index].removeAll { place in
+                    guard isHidden, bucket.masks[place] & (1 << letter) != 0 else {
+                        return isHidden != (bucket.masks[place] & (1 << letter) != 0)
+                    }
+                    return !isFitting(bucket, place, words[index], letter)
                 }
             }
         }
@@ -108,11 +116,15 @@ package struct PhraseGrader: Sendable {
         return best ?? 0
     }
 
-    /// Whether the word `listed` has `letter` at exactly the same positions as the equally long
-    /// word `hidden`.
-    private func isFitting(_ listed: [UInt8], _ hidden: [UInt8], _ letter: UInt32) -> Bool {
+    /// Whether the listed word at `place` has `letter` at exactly the same positions as the equally
+    /// long word `hidden`.
+    private func isFitting(
+        _ bucket: Bucket, _ place: Int, _ hidden: [UInt8], _ letter: UInt32
+    ) -> Bool {
         let byte = UInt8(ascii: "a") + UInt8(letter)
-        for index in hidden.indices where (listed[index] == byte) != (hidden[index] == byte) {
+        let start = place * hidden.count
+        for index in hidden.indices
+        where (bucket.letters[start + index] == byte) != (hidden[index] == byte) {
             return false
         }
         return true
