@@ -89,6 +89,26 @@ extension Span<UInt8> {
         return small
     }
 
+    /// Whether all bytes are ASCII, and none is 0.
+    var isPlain: Bool {
+        let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+        // Safe because the bytes are only read, and outlive the view.
+        let raw = unsafe bytes
+        var index = 0
+        while index <= count - 8 {
+            // Safe because index + 8 does not exceed the length, and any bits are a UInt64.
+            let word = unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+            // A byte 0 borrows, so that its highest bit is set.
+            if (word | (word &- ones)) & highs != 0 { return false }
+            index += 8
+        }
+        while index < count {
+            if self[index] &- 1 >= 0x7F { return false }
+            index += 1
+        }
+        return true
+    }
+
     /// Returns the number of Unicode scalars that begin in the first `end` bytes of the span.
     ///
     /// The span must contain UTF-8.

@@ -99,13 +99,9 @@ struct LineSplitter {
         guard ends == .any else {
             return bytes.firstIndex(of: ASCII.lineFeed, from: start).map { $0..<$0 + 1 }
         }
-        var index = start
+        var index = Self.firstCandidate(in: bytes, from: start)
         while index < bytes.count {
             let byte = bytes[index]
-            if byte > ASCII.carriageReturn, byte != Self.lead {
-                index += 1
-                continue
-            }
             if (ASCII.lineFeed...ASCII.carriageReturn).contains(byte) {
                 guard byte == ASCII.carriageReturn else { return index..<index + 1 }
                 guard index + 1 < bytes.count else {
@@ -122,9 +118,36 @@ struct LineSplitter {
                     return nil
                 }
             }
-            index += 1
+            index = Self.firstCandidate(in: bytes, from: index + 1)
         }
         return nil
+    }
+
+    /// Returns the index of the first byte at or after `start` that may begin a line end of any
+    /// kind, or the number of bytes if there is none.
+    private static func firstCandidate(in bytes: Span<UInt8>, from start: Int) -> Int {
+        let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+        let beyond = ones &* UInt64(ASCII.carriageReturn + 1)
+        let leads = ones &* UInt64(lead)
+        // Safe because the bytes are only read, and outlive the view.
+        let raw = unsafe bytes.bytes
+        var index = start
+        while index <= bytes.count - 8 {
+            // Safe because index + 8 does not exceed the length, and any bits are a UInt64.
+            let word = UInt64(
+                littleEndian: unsafe raw.unsafeLoadUnaligned(
+                    fromByteOffset: index, as: UInt64.self))
+            // The highest bit of each byte below 14, or that is the lead; only the lowest such bit
+            // is sure, because subtractions borrow from the bytes above.
+            let other = word ^ leads
+            let found = (((word &- beyond) & ~word) | ((other &- ones) & ~other)) & highs
+            if found != 0 { return index + found.trailingZeroBitCount / 8 }
+            index += 8
+        }
+        while index < bytes.count, bytes[index] > ASCII.carriageReturn, bytes[index] != lead {
+            index += 1
+        }
+        return index
     }
 
     /// The first byte of U+2028 and U+2029 in UTF-8.
@@ -209,6 +232,7 @@ struct LineSplitter {
     }
 
     private func check(_ text: Span<UInt8>) throws(Diagnostic) {
+        if !isCut, text.isPlain { return }
         let place = place.at(line: count + 1)
         if let offset = text.firstIndex(of: 0, from: 0) {
             throw Diagnostic(

@@ -228,7 +228,7 @@ final class ListReader {
     /// Such a line has Ã or Â before a character from U+0080 to U+00BF, or â before €. These are
     /// the UTF-8 bytes of a single character, misread as Latin-1 or Windows-1252.
     private static func looksDoubleEncoded(_ line: Span<UInt8>) -> Bool {
-        guard line.count >= 4 else { return false }
+        guard line.count >= 4, !line.isPlain else { return false }
         for index in 0...(line.count - 4) where line[index] == 0xC3 {
             let next = line[index + 1]
             if next == 0x82 || next == 0x83, line[index + 2] == 0xC2 { return true }

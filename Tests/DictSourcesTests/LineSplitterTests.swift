@@ -66,7 +66,7 @@ import Testing
         var random = SeededGenerator(seed: seed)
         let parts =
             ["a", "é", "\u{2027}", "😀", "\n", "\r", "\r\n", "\u{B}", "\u{C}", "\u{2028}"]
-            + ["\u{2029}", "â", "\u{2020}"]
+            + ["\u{2029}", "â", "\u{2020}", "abcdefgh", "xyz", "\t", "\u{E}", "\u{8}"]
         for _ in 0..<40 {
             var text = ""
             for _ in 0..<Int.random(in: 0...30, using: &random) {
@@ -76,7 +76,8 @@ import Testing
             if text.hasSuffix("\r") { text += "a" }
             for ends in [LineSplitter.Ends.any, .lineFeeds] {
                 let lines = try split(Array(text.utf8), ends) {
-                    Int.random(in: 1...6, using: &random)
+                    // Pieces that are read byte by byte, and longer ones, by words of 8.
+                    Int.random(in: 1...(seed % 2 == 0 ? 6 : 60), using: &random)
                 }
                 #expect(lines == model(text, ends), "\(Array(text.utf8))")
             }
@@ -118,11 +119,17 @@ import Testing
     @Test("a wrong byte has its line and its column", arguments: [1, 4, 64])
     func wrongBytes(piece: Int) throws {
         for (byte, code) in [(UInt8(0), Diagnostic.Code.textNUL), (0xFF, .textNotUTF8)] {
-            do {
-                _ = try split(Array("é\né".utf8) + [byte, 0x61, 0x0A], .any) { piece }
-                Issue.record("\(byte) was taken")
-            } catch let error as Diagnostic {
-                Fault(code, line: 2, column: 2).check(error)
+            // Behind none and up to 12 letters, in words of 8 and after them.
+            for letters in 0...12 {
+                let before = String(repeating: "a", count: letters) + (letters % 2 == 0 ? "é" : "")
+                do {
+                    _ = try split(
+                        Array(("é\n" + before).utf8) + [byte, 0x61, 0x0A], .any
+                    ) { piece }
+                    Issue.record("\(byte) was taken")
+                } catch let error as Diagnostic {
+                    Fault(code, line: 2, column: before.count + 1).check(error)
+                }
             }
         }
     }
