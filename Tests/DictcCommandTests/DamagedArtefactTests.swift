@@ -49,6 +49,35 @@ import Testing
     }
 
     @Test(
+        "seven kilobytes with 308,915,776 words cost neither memory nor minutes",
+        arguments: [
+            "query --file six.lexicon --all '*'", "query --file six.lexicon --all '?*e' --json",
+            "query --file six.lexicon --all a", "query --file six.lexicon --all --anagram '??????'",
+            "query --file six.lexicon --limit 3000000 '?a*'", "query --file six.lexicon '*'",
+            "query --file six.lexicon --anagram '??????'", "diff six.lexicon six.lexicon",
+        ])
+    func manyWords(call: String) throws {
+        let sandbox = try Sandbox(files: [:])
+        let good = Self.folder + "/../good"
+        let run = try sandbox.shell(
+            "cp '\(good)/en-all-sixes.lexicon' six.lexicon; \"$DICTC\" \(call)")
+        #expect(run.status == 64, "\(run.output.prefix(200))\(run.errors)")
+        #expect(run.errors.contains("too many words"), "\(run.errors)")
+        #expect(run.peakMemory < 512 << 20)
+        #expect(run.output.isEmpty || call.hasSuffix("--json"))
+    }
+
+    @Test("a difference of more than two million words is refused") func manyChanges() throws {
+        let sandbox = try Sandbox(files: [:])
+        let run = try sandbox.shell(
+            "\"$DICTC\" export '\(Self.folder)/../good/en-all-sixes.lexicon' 2>/dev/null |"
+                + " head -2000001 > words; \"$DICTC\" lexicon words -o many.lexicon >list 2>&1;"
+                + " \"$DICTC\" diff '\(Self.folder)/../good/en-empty.lexicon' many.lexicon")
+        #expect(run.status == 64 && run.errors.contains("too many words"), "\(run.errors)")
+        #expect(run.peakMemory < 512 << 20 && run.output.isEmpty)
+    }
+
+    @Test(
         "a set of level packs is asked of level packs only",
         arguments: ["en-five.answers", "en-everyday.lexicon", "en-few.sentences"],
         ["--set 1", "--level 2 --csv", "--set 1 --level 1 --json"])

@@ -11,6 +11,11 @@ struct LexiconPair {
     let old: Lexicon?
     let new: Lexicon?
 
+    /// The most words of a lexicon that is compared, about ten seconds' worth.
+    private static let mostWords = 20_000_000
+    /// The most words of a difference: about 300 MB.
+    private static let mostChanges = 2_000_000
+
     /// The words that were added and removed between two lexicons, in alphabetical order.
     struct Difference {
         let name: String
@@ -58,10 +63,20 @@ struct LexiconPair {
 
     /// Returns the words that were added and removed between the two lexicons.
     ///
+    /// - Throws: `usage.arguments` if a lexicon has too many words, or the difference; the error
+    ///   from reading a lexicon.
     /// - Complexity: O(*n*), where *n* is the number of words in both lexicons.
     func difference() throws -> Difference {
+        for lexicon in [old, new] {
+            guard let count = lexicon?.count, count > Self.mostWords else { continue }
+            throw Diagnostic.usage(
+                "a lexicon has too many words to compare", found: TerminalText.grouped(count),
+                expected: "at most \(TerminalText.grouped(Self.mostWords))",
+                hint: "compare the lists of `dictc export`")
+        }
         var difference = Difference(name: name)
         func note(_ side: LexiconDifference.Side, _ word: [UInt8]) {
+            guard difference.lines.count <= Self.mostChanges else { return }
             let sign: UInt8
             switch side {
             case .added:
@@ -83,6 +98,12 @@ struct LexiconPair {
                 note(new == nil ? .removed : .added, bytes)
                 return true
             }
+        }
+        guard difference.lines.count <= Self.mostChanges else {
+            throw Diagnostic.usage(
+                "the lexicons differ by too many words",
+                expected: "at most \(TerminalText.grouped(Self.mostChanges))",
+                hint: "compare the lists of `dictc export`")
         }
         return difference
     }

@@ -44,13 +44,33 @@ enum QueryAnswer {
         var count: Int
         var words: [[UInt8]]
         var isTruncated: Bool { words.count < count }
+
+        /// The most words that a list may have: about 300 MB.
+        ///
+        /// A sound lexicon of a few kilobytes can have billions.
+        static let longest = 2_000_000
+        /// The most words that a search finds, about five seconds' worth.
+        static let mostFound = 100_000_000
+
+        /// The error for a text with which more than `most` words are found.
+        static func tooMany(_ text: QueryText, _ most: Int) -> Diagnostic {
+            .usage(
+                "\(PrintableText.quoted(text.given)) finds too many words",
+                expected: "at most \(TerminalText.grouped(most))",
+                hint: "choose a smaller --limit or a longer text; `dictc export` lists all words")
+        }
     }
 
     /// Looks up `text` in `lexicon`; lists contain at most `limit` words.
     ///
-    /// - Throws: The error from searching the lexicon.
+    /// - Throws: `usage.arguments` if there are more words than a list may have, or a search may
+    ///   find; the error from searching the lexicon.
     init(_ text: QueryText, _ mode: QueryMode, _ lexicon: Lexicon, limit: Int) throws {
         if mode == .word && !text.isPattern {
+            let count = lexicon.count(startingWith: text.folded.span)
+            guard min(count, limit) <= WordList.longest else {
+                throw WordList.tooMany(text, WordList.longest)
+            }
             self = .word(try WordAnswer(text.folded, lexicon, limit: limit))
             return
         }
@@ -59,7 +79,7 @@ enum QueryAnswer {
         func add(_ word: Span<UInt8>) -> Bool {
             if list.count < limit { list.words.append([UInt8](word)) }
             list.count += 1
-            return true
+            return list.words.count <= WordList.longest && list.count <= WordList.mostFound
         }
         switch mode {
         case .word: try lexicon.forEachWord(matching: letters.span, add)
@@ -68,6 +88,12 @@ enum QueryAnswer {
         case .near:
             let words = lexicon.words(withinOneEditOf: letters.span, limit: .max)
             list = WordList(count: words.count, words: Array(words.prefix(limit)))
+        }
+        guard list.words.count <= WordList.longest else {
+            throw WordList.tooMany(text, WordList.longest)
+        }
+        guard list.count <= WordList.mostFound else {
+            throw WordList.tooMany(text, WordList.mostFound)
         }
         self = .list(list, name: mode.listName)
     }
