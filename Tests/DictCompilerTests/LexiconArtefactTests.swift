@@ -63,6 +63,24 @@ enum Compiled {
         #expect(error?.place.file == "en.lexicon")
     }
 
+    @Test("states are told apart even when their hashes are the same") func hashes() throws {
+        // Of 300,000 states with the same two labels some ten pairs have the same 32 bits.
+        var random = SeededGenerator(seed: 19)
+        let words = Set(
+            (0..<300_000).map { _ in
+                (0..<22).map { _ in UInt8(ascii: Bool.random(using: &random) ? "a" : "b") }
+            }
+        ).sorted { $0.lexicographicallyPrecedes($1) }
+        let lexicon = try Lexicon(ArtefactBytes(Compiled.file(words)))
+        var rank = 0
+        try lexicon.forEachWord(startingWith: [UInt8]().span) { word in
+            guard rank < words.count, [UInt8](word) == words[rank] else { return false }
+            rank += 1
+            return true
+        }
+        #expect(rank == words.count && lexicon.count == words.count)
+    }
+
     @Test("31 letters are compiled, 32 are refused") func letters() throws {
         let words = (0..<31).map { [UInt8(0x5D + $0)] }
         try Compiled.expectHolds(Compiled.file(words), words)

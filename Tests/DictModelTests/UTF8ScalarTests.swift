@@ -48,6 +48,7 @@ import Testing
         "text in messages acts on no terminal",
         arguments: [
             ("café", "café"), ("a\u{1B}[2J", "a\\u{001B}[2J"), ("a\u{202E}b", "a\\u{202E}b"),
+            ("a\u{9B}2J\u{80}", "a\\u{009B}2J\\u{0080}"), ("\u{A1}\u{7F}", "¡\\u{007F}"),
             ("\u{200B}", "\\u{200B}"), ("\\", "\\\\"), ("\u{E0001}", "\\u{E0001}"), ("😀", "😀"),
         ])
     func escapes(text: String, expected: String) {

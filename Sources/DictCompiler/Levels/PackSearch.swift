@@ -62,7 +62,7 @@ struct PackSearch {
     /// `certain` is the number of wins if every game is won. The top quarter of the range is left
     /// out unless its upper end is a chance of 1. A random pack is usually too easy, so a search
     /// approaches the range from above and would otherwise stop right at its upper end.
-    private static func range(
+    static func range(
         _ rates: ClosedRange<ExactRatio>, of certain: UInt64
     ) -> ClosedRange<UInt64> {
         // Percentages of at most 15 x 15!, so products fit into 64 bits.

@@ -38,6 +38,16 @@ import Testing
         #expect(Set(words).count == words.count)
     }
 
+    @Test("a word that is listed twice is as familiar as the better known of both") func twice() {
+        for familiarities in [[1, 5], [5, 1]] as [[UInt8]] {
+            let words = familiarities.map {
+                FamiliarWord(letters: Array("cat".utf8), familiarity: $0)
+            }
+            let pool = LevelWordPool(language: .english, words: words, isBlocked: { _ in false })
+            #expect(pool[length: 3].words.map(\.familiarity) == [1])
+        }
+    }
+
     @Test("too few words are an error that says what is missing, before any search")
     func tooFew() throws {
         let isOut = { (word: [UInt8]) in word.count == 6 && word[0] < UInt8(ascii: "m") }
@@ -164,6 +174,10 @@ import Testing
                 $0[0].packs[4].words[1] = Array(word.reversed())
             }.contains(.anagramPair))
         #expect(rules { $0.append($0[0]) }.contains(.repeated))
+        #expect(
+            rules {
+                for level in 1...3 { $0[0].packs[level].attempts = 0 }
+            }.contains(.falling))
         #expect(rules { $0[0].packs.swapAt(1, 3) }.isSuperset(of: [.levels, .falling]))
         #expect(rules { $0[0].packs[2].words.removeLast() }.contains(.shape))
         #expect(
@@ -171,6 +185,14 @@ import Testing
                 $0[0].packs[0].words[0] = Array("cat".utf8)
                 $0[0].packs[1].words[0] = Array("cats".utf8)
             }.contains(.forms))
+    }
+
+    @Test("a word may come again once the window has passed") func window() {
+        func repeats(_ window: Int) -> Bool {
+            LevelJudge(language: .english, window: window).violations(of: [Self.good, Self.good])
+                .contains { $0.rule == .repeated }
+        }
+        #expect(!repeats(1) && repeats(2))
     }
 
     @Test("a pack of anything is judged and never trapped on") func anything() {

@@ -1,3 +1,4 @@
+import DictModel
 import Testing
 
 @testable import DictCompiler
@@ -35,6 +36,48 @@ import Testing
         #expect(figures.bestWins >= figures.consistentWins)
     }
 
+    @Test("the best and the last-hint player do as well as every game played out says")
+    func players() throws {
+        for seed in 0..<12 as Range<UInt64> {
+            var generator = Xoshiro256(seed: seed)
+            var words = MadeUpWords.words(40).map(\.letters).filter { $0.count == 3 }
+            generator.shuffle(&words)
+            words = Array(words.prefix(4 + generator.below(3)))
+            let attempts = 2 + generator.below(3)
+            let figures = try #require(PackFigures(words: words, attempts: attempts))
+            let games = EveryGame(words)
+            let best = games.best(Array(words.indices), attempts)
+            #expect(figures.bestWins == ExactRatio(UInt64(best.wins), UInt64(words.count)))
+            #expect(figures.bestGuesses == ExactRatio(UInt64(best.guesses), UInt64(words.count)))
+            let chance = games.lastHintChance(attempts: attempts)
+            #expect(abs(Double(figures.lastHintWinsMillionths) - 1_000_000 * chance) < 2)
+        }
+    }
+
+    @Test("chances are compared and rounded without an error")
+    func ratios() throws {
+        let large = ExactRatio(1 << 63)
+        let half = try #require(ExactRatio(3, 2))
+        #expect(half < large && !(large < half) && !(large < large))
+        // 83 % of 9 x 9! is 2,710,713.6: the next whole number is the least that will do.
+        let range = PackSearch.range(
+            ExactRatio.percent(83)...ExactRatio.percent(87), of: 9 * 362_880)
+        #expect(range.lowerBound == 2_710_714)
+    }
+
+    @Test("a pack that some player cannot always win is refused by name") func notWon() throws {
+        let shape = try #require(LevelShape.all.last)
+        let rule = LevelRule(
+            shape: shape, consistentWins: ExactRatio(0)...ExactRatio(1),
+            allowsInseparablePairs: true, leastLastHintWinsMillionths: 0)
+        // Each two of these words have one letter in common, so no guess tells anything.
+        let words = (0..<15).map { [UInt8](repeating: 0x61 + $0, count: 6) + [0x7A] }
+        var search = PackSearch(rule: rule, words: words)
+        var generator = Xoshiro256(seed: 1)
+        #expect(search.pack(from: Array(words.indices), generator: &generator) == nil)
+        #expect(search.refusals == [.bestWins: 1])
+    }
+
     @Test("words that tell nothing apart leave only naming them one by one") func nothingToTell()
         throws
     {
@@ -54,7 +97,7 @@ import Testing
         let length = 3 + seed % 5
         let pool = MadeUpWords.words(60).map(\.letters).filter { $0.count == length }
         let size = 6 + seed % 10
-        let attempts = min(size, 2 + seed % 6)
+        let attempts = min(size, 1 + seed % 7)
         var words = Array(pool[..<size])
         var table = SwapTable(count: size) { BruteForce.hint(words[$0], words[$1]) }
         var counter = ConsistentWins(words: size, attempts: attempts)
@@ -103,5 +146,58 @@ import Testing
     @Test("logarithms in whole numbers", arguments: [(1, 0), (2, 1000), (3, 1584), (1024, 10000)])
     func logarithm(value: Int, millibits: UInt64) {
         #expect(FixedLogarithm.millibits(FixedLogarithm.log2(value)) == millibits)
+    }
+}
+
+/// Plays out every game with a few words, in the plainest way.
+private struct EveryGame {
+    let count: Int
+    let hints: [[Int]]
+
+    init(_ words: [[UInt8]]) {
+        count = words.count
+        hints = words.map { first in words.map { BruteForce.hint(first, $0) } }
+    }
+
+    /// The most games that a player can win when one of `left` is the secret and, with that many,
+    /// the fewest guesses in all games together.
+    func best(_ left: [Int], _ attempts: Int) -> (wins: Int, guesses: Int) {
+        if left.isEmpty || attempts == 0 { return (0, 0) }
+        var best = (wins: 0, guesses: Int.max)
+        for guess in 0..<count {
+            var (wins, guesses) = (left.contains(guess) ? 1 : 0, left.count)
+            let rest = left.filter { $0 != guess }
+            let groups = Dictionary(grouping: rest) { hints[guess][$0] }
+            // A guess that tells nothing is a lost one, and would be made again.
+            if groups.count == 1 && rest.count == left.count { continue }
+            for group in groups.values {
+                let next = self.best(group, attempts - 1)
+                wins += next.wins
+                guesses += next.guesses
+            }
+            if wins > best.wins || wins == best.wins && guesses < best.guesses {
+                best = (wins, guesses)
+            }
+        }
+        return best
+    }
+
+    /// The chance of a player who remembers the words guessed, but only the last hint.
+    func lastHintChance(attempts: Int) -> Double {
+        guard attempts < count else { return 1 }
+        func chance(_ secret: Int, _ left: [Int], _ guessed: Set<Int>, _ attempts: Int) -> Double {
+            if left.count == 1 { return 1 }
+            var sum = 1.0
+            for guess in left where guess != secret && attempts > 1 {
+                let tried = guessed.union([guess])
+                let fitting = (0..<count).filter {
+                    !tried.contains($0) && hints[guess][$0] == hints[guess][secret]
+                }
+                sum += chance(secret, fitting, tried, attempts - 1)
+            }
+            return sum / Double(left.count)
+        }
+        let all = Array(0..<count)
+        return all.reduce(0) { $0 + chance($1, all, [], attempts) } / Double(count)
     }
 }

@@ -199,11 +199,15 @@ import Testing
         let lexicon = try Lexicon(contentsOf: path)
         #expect(lexicon.count > 100_000)
         #if os(Linux)
-            let maps = try withExtendedLifetime(lexicon) {
-                try String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
+            // What other tests map meanwhile may hide a line from one reading.
+            let isMapped = try withExtendedLifetime(lexicon) {
+                try (0..<5).contains { _ in
+                    try String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
+                        .split(separator: "\n")
+                        .contains { $0.contains("nl.lexicon") && $0.contains(" r--p ") }
+                }
             }
-            let line = maps.split(separator: "\n").first { $0.contains("nl.lexicon") }
-            #expect(line?.contains(" r--p ") == true)
+            #expect(isMapped)
         #endif
     }
 

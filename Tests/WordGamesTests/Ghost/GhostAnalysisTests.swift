@@ -65,6 +65,9 @@ struct ReferenceGhost {
         #expect(analysis.next == Array("o".utf8))
         #expect(analysis.forcedLetters == Array("peafowl".utf8))
         #expect(!analysis.moverWins)
+        for open in ["", "pea", "z"] {
+            #expect(GhostAnalysis(of: Array(open.utf8).span, in: lexicon).forcedLetters == nil)
+        }
     }
 
     @Test(

@@ -24,6 +24,16 @@ import Testing
         if name.hasPrefix("bad") { #expect(analysis.playableCount == Int.max) }
     }
 
+    @Test(
+        "an analysis of a circle ends", arguments: ["circle", "circle-two", "circle-words", "fan"])
+    func circles(name: String) throws {
+        let lexicon = try Self.lexicon("bad/" + name)
+        for fragment in ["", "a", "abc", "abcd"] {
+            let analysis = GhostAnalysis(of: Array(fragment.utf8).span, in: lexicon, limit: 20)
+            #expect(analysis.playableLetters.count <= 20)
+        }
+    }
+
     @Test("the computer plays", arguments: files) func played(name: String) throws {
         let lexicon = try Self.lexicon(name)
         var random = SplitMix64(seed: 3)

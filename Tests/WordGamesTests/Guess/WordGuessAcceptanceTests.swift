@@ -210,6 +210,9 @@ import Testing
         // Levels reached can be visited again.
         #expect(game.start(level: 2, in: packs, using: &random) == .started)
         #expect(game.round.level == 2 && game.reachedLevel == 5)
+        // Winning one of them takes no level away.
+        #expect(game.guess(game.round.secretLetters, in: packs) == .secret)
+        #expect(game.reachedLevel == 5)
     }
 
     @Test("A19: level 5 won counts a completion, and play restarts at level 1") func a19() throws {

@@ -193,6 +193,23 @@ import Testing
         }
     }
 
+    @Test("statistics keep the best streak, and are sound only if the numbers of tries add up")
+    func statistics() {
+        var statistics = GameStatistics()
+        for number in [2, 3] { statistics.win(number) }
+        statistics.lose()
+        statistics.win(3)
+        #expect(statistics.streak == 1 && statistics.bestStreak == 2)
+        #expect(statistics.isSound && statistics.winPercentage == 75)
+        for index in [0, 2] {
+            for change in [-1, 1] {
+                var other = statistics
+                other.distribution[index] += change
+                #expect(!other.isSound && other.winPercentage == 0)
+            }
+        }
+    }
+
     @Test("numbers that contradict each other are not taken over") func unsound() throws {
         let packs = try Self.packs()
         let session = try #require(GameSession(.hangman, in: packs, seed: 1))
