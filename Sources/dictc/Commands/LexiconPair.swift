@@ -11,9 +11,9 @@ struct LexiconPair {
     let old: Lexicon?
     let new: Lexicon?
 
-    /// The most words of a lexicon that is compared, about ten seconds' worth.
+    /// The maximum number of words of a lexicon that is compared, about ten seconds' worth.
     private static let mostWords = 20_000_000
-    /// The most words of a difference: about 300 MB.
+    /// The maximum number of words of a difference: about 300 MB.
     private static let mostChanges = 2_000_000
 
     /// The words that were added and removed between two lexicons, in alphabetical order.

@@ -45,11 +45,11 @@ enum QueryAnswer {
         var words: [[UInt8]]
         var isTruncated: Bool { words.count < count }
 
-        /// The most words that a list may have: about 300 MB.
+        /// The maximum number of words in a list: about 300 MB.
         ///
         /// A sound lexicon of a few kilobytes can have billions.
         static let longest = 2_000_000
-        /// The most words that a search finds, about five seconds' worth.
+        /// The maximum number of words that a search finds, about five seconds' worth.
         static let mostFound = 100_000_000
 
         /// The error for a text with which more than `most` words are found.
