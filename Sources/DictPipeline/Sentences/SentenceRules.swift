@@ -12,7 +12,9 @@ struct SentenceRules {
     private let classes: PlayerClasses
     /// The folded words that games may ask for, or an empty set if the language has no word lists.
     let known: Set<[UInt8]>
-    /// What people found about gaps by reading. Only a selection from all sentences needs it.
+    /// What people found about gaps by reading.
+    ///
+    /// Only a selection from all sentences needs it.
     var listed = ListedRivals()
 
     /// Creates the rules that `configuration` describes, reading the word lists and block lists
