@@ -1,13 +1,13 @@
 import DictModel
 
-/// What people found about gaps by reading, and no rule finds.
+/// Findings about gaps that people made by reading, and no rule makes.
 ///
 /// A rule knows words and their neighbours, a reader knows the world: *the tent was easy to put up*,
 /// and so was a hammock. ``GapFit`` adds the words that are listed here to those that its rules find.
 /// A word that too many others may replace, as in *a boy waited*, is a poor riddle; the list says that
 /// it is never hidden.
 package struct ListedRivals: Sendable {
-    /// What is listed for one gap.
+    /// The findings about one gap.
     package struct Entry: Sendable, Equatable {
         /// The number of the gap's line in the list, counted from 1.
         package var line: Int
@@ -32,7 +32,7 @@ package struct ListedRivals: Sendable {
 
     /// Adds `entry` for the gap that hides `answer`, in its ``CaselessForm``, in the sentence `text`.
     ///
-    /// What was listed for the same gap before is kept as well.
+    /// Earlier findings about the same gap are kept as well.
     package mutating func add(_ entry: Entry, to answer: [UInt8], in text: [UInt8]) {
         var known = entries[text]?[answer] ?? Entry(line: entry.line)
         known.words += entry.words

@@ -12,7 +12,7 @@ struct SentenceRules {
     private let classes: PlayerClasses
     /// The folded words that games may ask for, or an empty set if the language has no word lists.
     let known: Set<[UInt8]>
-    /// What people found about gaps by reading.
+    /// The findings about gaps that people made by reading.
     ///
     /// Only a selection from all sentences needs it.
     var listed = ListedRivals()
