@@ -76,10 +76,10 @@ struct LevelRules {
             let packs = packs.filter { $0.set == set }
             if packs.map(\.level) != [1, 2, 3, 4, 5] { faults.append("levels of set \(set)") }
             let words = Set(packs.flatMap(\.words))
-            let endings = packs.first?.language == "nl" ? ["en"] : ["s", "es", "ing"]
             for word in words {
-                for ending in endings where words.contains(word + ending) {
-                    faults.append("set \(set): \(word) and \(word + ending)")
+                let forms = packs.first?.language == "nl" ? [word + "en"] : englishForms(of: word)
+                for form in forms where words.contains(form) {
+                    faults.append("set \(set): \(word) and \(form)")
                 }
             }
             let chances = packs.dropFirst().map {
@@ -90,6 +90,21 @@ struct LevelRules {
             }
         }
         return faults
+    }
+
+    /// The regular forms of `word`: *rats* and *ratting*, not *rating*, which is a form of *rate*.
+    static func englishForms(of word: String) -> [String] {
+        let letters = Array(word)
+        let isVowel = letters.map { "aeiou".contains($0) }
+        var forms = [word + "s", word + "es"]
+        if letters.last == "e", letters.dropLast().last != "e" {
+            return forms + [String(word.dropLast()) + "ing"]
+        }
+        let isShut =
+            isVowel.suffix(3) == [false, true, false] && !"wxy".contains(letters.last ?? "y")
+        if isShut, let last = letters.last { forms.append(word + [last] + "ing") }
+        if !isShut || isVowel.count(where: \.self) > 1 { forms.append(word + "ing") }
+        return forms
     }
 
     /// One pack as a game, played out in all ways.

@@ -69,6 +69,18 @@ import Testing
     }
 
     @Test(
+        "the rules know which form belongs to which word",
+        arguments: [
+            ("rat", "ratting", "rating"), ("rate", "rating", "rateing"), ("see", "seeing", "sing"),
+            ("play", "playing", "playying"), ("rain", "raining", "rainning"),
+            ("open", "opening", "opning"), ("box", "boxes", "boxxing"),
+        ])
+    func forms(word: String, form: String, other: String) {
+        let forms = LevelRules.englishForms(of: word)
+        #expect(forms.contains(form) && !forms.contains(other), "\(forms)")
+    }
+
+    @Test(
         "1,000 sets can be made",
         .enabled(if: SlowTests.areEnabled, "DICTC_SLOW_TESTS=1 runs it"),
         arguments: ["en", "nl"])

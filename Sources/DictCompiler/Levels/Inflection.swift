@@ -67,7 +67,12 @@ package struct Inflection: Sendable {
 
     /// Returns all ways to read `word` as a form of another word, which need not exist.
     func readings(of word: [UInt8]) -> [Reading] {
-        if lemmas.contains(word) { return [] }
+        lemmas.contains(word) ? [] : likeness(of: word)
+    }
+
+    /// Returns all ways to read `word` as a form of another word, even if it is listed as a word of
+    /// its own: RATING reminds of RATE.
+    func likeness(of word: [UInt8]) -> [Reading] {
         if let base = irregular[word] { return [Reading(base: base)] }
         switch language {
         case .english: return Self.englishReadings(of: word)

@@ -15,14 +15,14 @@ struct SetWords {
     mutating func add(_ pack: [[UInt8]]) {
         for word in pack {
             words.insert(word)
-            for reading in inflection.readings(of: word) { bases.insert(reading.base) }
+            for reading in inflection.likeness(of: word) { bases.insert(reading.base) }
         }
     }
 
     /// Whether the set contains `word`, a form of `word`, or a word of which `word` is a form.
     func holdsForm(of word: [UInt8]) -> Bool {
         words.contains(word) || bases.contains(word)
-            || inflection.readings(of: word).contains { words.contains($0.base) }
+            || inflection.likeness(of: word).contains { words.contains($0.base) }
     }
 
     /// Whether the set contains a word with which `word` starts, so that `word` looks like a form
@@ -46,7 +46,7 @@ extension Inflection {
     func formPair(in words: [[UInt8]]) -> (base: [UInt8], form: [UInt8])? {
         let all = Set(words)
         for word in words {
-            for base in readings(of: word).map(\.base) where base != word && all.contains(base) {
+            for base in likeness(of: word).map(\.base) where base != word && all.contains(base) {
                 return (base, word)
             }
         }
