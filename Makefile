@@ -23,7 +23,7 @@
 #   make test-scale    tests dictc_spark without Spark, with the Python packages of .build-scale
 #   make test-spark    tests it with Spark and a server for S3, both on this machine; needs Java 17
 #   make equality      compares builds of raw-data and of all corpora in DATA: on Spark with killed machines, by xargs, merged in
-#                      random order, and from kept parts (half an hour)
+#                      random order, and from kept parts (six minutes)
 #   make lint          every check of Tools/lint; `make lint-NAME` runs one: format imports text english privacy
 #                      availability embedded linkage mutants reference readme articles
 #   make format        formats all Swift files
