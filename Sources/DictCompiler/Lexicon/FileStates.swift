@@ -107,13 +107,7 @@ struct FileStates {
     ) -> ContiguousArray<Value> {
         var moved = values
         var output = moved.mutableSpan
-        var next = 0
-        for state in origins {
-            for index in automaton.arcRange(Int(state)) {
-                output[index] = values[next]
-                next += 1
-            }
-        }
+        for (arc, original) in arcs(of: automaton).enumerated() { output[original] = values[arc] }
         return moved
     }
 
@@ -123,14 +117,13 @@ struct FileStates {
     ) -> ContiguousArray<Value> {
         var moved = values
         var output = moved.mutableSpan
-        var next = 0
-        for state in origins {
-            for index in automaton.arcRange(Int(state)) {
-                output[next] = values[index]
-                next += 1
-            }
-        }
+        for (arc, original) in arcs(of: automaton).enumerated() { output[arc] = values[original] }
         return moved
+    }
+
+    /// The arcs of `automaton` in this order, by their indices in `automaton`.
+    private func arcs(of automaton: Automaton) -> some Sequence<Int> {
+        origins.lazy.flatMap { automaton.arcRange(Int($0)) }
     }
 
     /// Returns the value of each of `states`, in their order.

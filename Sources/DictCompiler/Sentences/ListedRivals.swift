@@ -45,8 +45,11 @@ package struct ListedRivals: Sendable {
         entries.isEmpty ? [:] : entries[sentence.text.text] ?? [:]
     }
 
-    /// Returns the numbers of the lines about a word that none of the sentences may hide or, if the
-    /// line says so, might hide, in ascending order.
+    /// Returns the numbers of the lines that are about something `sentences` do not have, in ascending
+    /// order.
+    ///
+    /// That is rivals for a word that is none of the `gaps` of its sentence, or a word that is never to
+    /// be hidden and is not in its sentence.
     ///
     /// - Complexity: O(*n*), where *n* is the number of gaps and of entries.
     package func unusedLines(

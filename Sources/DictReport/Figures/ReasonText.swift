@@ -75,11 +75,12 @@ enum ReasonText {
     private static let gaps = [
         "name": "name",
         "notLetters": "not only letters",
-        "attached": "joined to another word", "open": "too many words fit",
+        "attached": "joined to another word",
         "repeated": "more than once in the sentence",
         "inside": "also inside an earlier word",
         "uncertain": "class not certain",
         "unfamiliar": "unfamiliar word",
         "first": "begins the sentence",
+        "open": "too many words fit",
     ]
 }
