@@ -7,8 +7,8 @@ extension PlayerClasses {
     /// voornaamwoord. No rule is needed, since they come as pronouns from every corpus. `Om`,
     /// `door` and `zonder` before an infinitive with `te` are prepositions in the treebanks too.
     static let dutch: [Rule] = [
-        // Before "te" the tagger sometimes sees a clause.
-        Rule("om door zonder na", [.subordinatingConjunction], .adposition),
+        // Before "te" the tagger sometimes sees a clause. "Zonder dat" is a conjunction in two words.
+        Rule("om door zonder na", [.subordinatingConjunction], .adposition) { !$0.precedes(that) },
         // "Durfde te lachen": a preposition to dictionaries, nothing at all to a player. Before a
         // noun it is a preposition to both: te koop, te paard.
         Rule("te", [.particle, .adposition], nil) { $0.right?.tag != .noun },
@@ -55,6 +55,7 @@ extension PlayerClasses {
         },
     ]
 
+    private static let that = Set(words: "dat")
     private static let subjects = Set(words: "ik hij we wij jij men er")
     private static let halves =
         "aan achter af bij binnen door in mee na om onder op over tegen toe tussen uit van voor"

@@ -10,7 +10,7 @@ enum ToolRules {
     private static let versions = [
         ("folding", 1), ("rejection", 1), ("lexicon", 3), ("report", 4),
         ("block lists", 1), ("levels", 2), ("answers", 1), ("phrases", 2),
-        ("corpora", 2), ("tokeniser", 1), ("tagger", 1), ("sentences", 5),
+        ("corpora", 2), ("tokeniser", 1), ("tagger", 1), ("sentences", 6),
     ]
 
     /// The SHA-256 of the versions of the file format and all rules, as 64 lower-case hexadecimal
