@@ -33,7 +33,7 @@ struct FillMeUpDealer {
 
     /// With a third of the answers in view, none is on much more than a third of the screens.
     private static let views = [
-        View(sentences: 24, answers: 34), View(sentences: 50, answers: 65),
+        View(sentences: 26, answers: 32), View(sentences: 50, answers: 65),
         View(sentences: 100, answers: 100),
     ]
     private static let everything = View(sentences: 100, answers: 100, hasLonelyGaps: true)
@@ -120,20 +120,32 @@ struct FillMeUpDealer {
     }
 
     /// Spreads the answers of the wanted class evenly over the ranks, and so the other answers.
+    ///
+    /// A rare answer is often in view without any of its sentences. To make up for that, its rank
+    /// is lower, so that it is in view more often.
     private mutating func rankAnswers(using random: inout some RandomNumberGenerator) {
-        var isWanted = [Bool](repeating: false, count: ranks.count)
+        var gapCounts = [Int](repeating: 0, count: ranks.count)
         for sentence in 0..<gaps.count {
             for gap in gaps[sentence] where gap.lexicalClass == wanted {
-                isWanted[gap.answer] = true
+                gapCounts[gap.answer] += 1
             }
         }
-        for group in [true, false] {
-            var answers = isWanted.indices.filter { isWanted[$0] == group }
+        for isWanted in [true, false] {
+            var answers = gapCounts.indices.filter { (gapCounts[$0] > 0) == isWanted }
             random.shuffle(&answers)
             for (place, answer) in answers.enumerated() {
-                ranks[answer] = 100 * place / answers.count
+                let rank = 100 * place / answers.count
+                ranks[answer] = isWanted ? rank * Self.chanceInView(gapCounts[answer]) / 1000 : rank
             }
         }
+    }
+
+    /// The chance that any of `count` sentences is in the first view, in thousandths, but at least
+    /// 750: otherwise, the one sentence of a rare answer would be on too many screens.
+    private static func chanceInView(_ count: Int) -> Int {
+        var missed = 1000
+        for _ in 0..<min(count, 30) { missed = missed * (100 - views[0].sentences) / 100 }
+        return max(750, 1000 - missed)
     }
 
     /// Adds rows from the head of `list`, as much of it as is in `view`, until the screen is full.
