@@ -86,6 +86,19 @@ struct EncodingFigures {
         }
     }
 
+    @Test(
+        "keeps every word behind dense nodes with all letters, also far down", arguments: [0, 24])
+    func wide(depth: Int) throws {
+        let start = [UInt8](repeating: 0x61, count: depth)
+        let words = WordShape.latin.flatMap { first in
+            WordShape.latin.flatMap { second in
+                // Each letter leads elsewhere.
+                [start + [first, second], start + [first, second, 0x61 + (first ^ second) % 26]]
+            }
+        }
+        try Compiled.expectHolds(Self.file(words, Self.options(dense: 100)), words)
+    }
+
     @Test("keeps every word with the widths of large files", arguments: [0, 100])
     func large(dense: Double) throws {
         for words in Self.shapes.map({ $0.words(seed: 12) }) + [FixtureWords.english] {

@@ -216,6 +216,7 @@ import Testing
                 QueryExercise(words: [[0x74, 0x65, 0x61], [0x61]]).run(on: lexicon)
                 #expect(throws: FormatError.self) { try lexicon.verifyStructure() }
                 #expect(throws: FormatError.self) { try lexicon.words(matching: Array("*q?".utf8)) }
+                #expect(throws: FormatError.self) { try lexicon.forEachWord { _ in true } }
                 // Words that are shorter than the paths, so that no path is walked to its end.
                 _ = try? lexicon.words(matching: Array("?????????".utf8))
                 _ = try? lexicon.anagrams(of: Array("a????????".utf8))

@@ -17,6 +17,28 @@ struct TaggerTests {
         #expect(tagger.margins.allSatisfy { $0 >= 0 })
     }
 
+    @Test("the tag two words back decides where nothing else does", arguments: ["NOUN", "VERB"])
+    func twoBack(tag: String) throws {
+        // What follows `so` depends on whether a number or a name is before it.
+        let training = (0..<200).map { number in
+            let head = number % 2 == 0 ? "\(100 + number)/NUM" : "Na\(Self.letters(number))/PROPN"
+            return TaggerFixture.sentence(
+                "\(head) so/ADV runs/\(number % 2 == 0 ? "NOUN" : "VERB")")
+        }
+        let trainer = TaggerTrainer(language: .english, options: TaggerFixture.options)
+        var tagger = Tagger(try TaggerFixture.open(trainer.train(training)))
+        let head = tag == "NOUN" ? "777/NUM" : "Naxyz/PROPN"
+        let gold = TaggerFixture.sentence("\(head) so/ADV runs/\(tag)")
+        var sentence = gold
+        tagger.tag(&sentence)
+        #expect(sentence == gold)
+    }
+
+    /// Two letters for a number below 676.
+    private static func letters(_ number: Int) -> String {
+        String(decoding: [number / 26, number % 26].map { UInt8(97 + $0) }, as: UTF8.self)
+    }
+
     @Test("training twice gives the same bytes, another seed others")
     func deterministic() {
         let trainer = TaggerTrainer(language: .english, options: TaggerFixture.options)

@@ -36,11 +36,11 @@ import Testing
 
     @Test(
         "every screen has one solution only, and no answer twice",
-        arguments: 0..<10 as Range<UInt64>)
-    func unique(seed: UInt64) throws {
+        arguments: 0..<10 as Range<UInt64>, [FillMeUpGapChoice.last, .any])
+    func unique(seed: UInt64, choice: FillMeUpGapChoice) throws {
         let sentences = try FillMeUpFixture.random(150, seed: seed, words: 16, rivals: 10)
         var random = SplitMix64(seed: seed)
-        var game = try #require(FillMeUpGame(in: sentences, using: &random))
+        var game = try #require(FillMeUpGame(in: sentences, gapChoice: choice, using: &random))
         for level in 1...6 {
             game.level = level
             #expect(game.startNext(in: sentences, using: &random) == .started)
