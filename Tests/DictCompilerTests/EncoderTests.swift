@@ -90,10 +90,13 @@ struct EncodingFigures {
         "keeps every word behind dense nodes with all letters, also far down", arguments: [0, 24])
     func wide(depth: Int) throws {
         let start = [UInt8](repeating: 0x61, count: depth)
-        let words = WordShape.latin.flatMap { first in
-            WordShape.latin.flatMap { second in
+        var words: [[UInt8]] = []
+        for first in WordShape.latin {
+            for second in WordShape.latin {
                 // Each letter leads elsewhere.
-                [start + [first, second], start + [first, second, 0x61 + (first ^ second) % 26]]
+                let third: UInt8 = 0x61 + (first ^ second) % 26
+                words.append(start + [first, second])
+                words.append(start + [first, second, third])
             }
         }
         try Compiled.expectHolds(Self.file(words, Self.options(dense: 100)), words)

@@ -5,7 +5,8 @@ import Testing
 @Suite("Tables of records") struct RecordTableTests {
     /// Nine records of one byte, behind an index of two entries.
     private static let bytes: [UInt8] =
-        [0, 0, 0, 0, 16, 0, 0, 0] + (0..<9).flatMap { [1, UInt8(0x61 + $0)] }
+        [0, 0, 0, 0, 16, 0, 0, 0]
+        + Array("\u{1}a\u{1}b\u{1}c\u{1}d\u{1}e\u{1}f\u{1}g\u{1}h\u{1}i".utf8)
 
     @Test(
         "an index that does not lead to each eighth record is found",

@@ -98,7 +98,7 @@ import Testing
         "no pack has two anagrams, however many there are", arguments: 1...5 as ClosedRange<UInt64>)
     func anagrams(seed: UInt64) throws {
         let turned = MadeUpWords.words(40).filter { $0.letters.count == 3 }.flatMap { word in
-            (0..<3).map { Array(word.letters[$0...] + word.letters[..<$0]) }
+            (0..<3).map { Array(word.letters.dropFirst($0)) + word.letters.prefix($0) }
         }
         let pool = LevelWordPool(
             language: .english,
