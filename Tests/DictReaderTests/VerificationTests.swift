@@ -97,6 +97,23 @@ import Testing
         #expect(lexicon.alphabet.allSatisfy { lexicon.cursor(at: [$0]) == nil })
     }
 
+    @Test("refuses a node that nothing leads to") func unused() throws {
+        let code = LexiconFormat.Code(
+            label: 0, isWord: true, isLast: true, target: .none, count: .none)
+        for count in 1...2 {
+            let figure = UInt32(count)
+            let lexicon = try LexiconFixture.open(
+                Self.listFile(
+                    [code], nodes: [UInt8](repeating: 0, count: count), letters: [0x61],
+                    figures: [1, 8, figure, figure], longest: 1))
+            guard count > 1 else {
+                try lexicon.verifyStructure()
+                continue
+            }
+            #expect(throws: FormatError.self) { try lexicon.verifyStructure() }
+        }
+    }
+
     @Test("refuses words of more than 255 letters") func height() throws {
         // A chain of nodes with one arc each.
         let code = LexiconFormat.Code(

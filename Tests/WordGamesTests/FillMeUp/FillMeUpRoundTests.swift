@@ -51,6 +51,21 @@ import Testing
         }
     }
 
+    @Test("a sentence with several gaps of the class is on the screen once")
+    func several() throws {
+        let words = (0..<30).map { String(repeating: "o", count: $0 + 1) }
+        let sentences = try FillMeUpFixture.set(
+            (0..<15).map { "Cats/N sit/V \(words[2 * $0])/P* or/C \(words[2 * $0 + 1])/P* walls/N" }
+        )
+        var random = SplitMix64(seed: 8)
+        var game = try #require(FillMeUpGame(in: sentences, gapChoice: .any, using: &random))
+        for _ in 0..<5 {
+            #expect(game.round.rows.count == 10)
+            #expect(Set(game.round.rows.map(\.sentence)).count == 10)
+            #expect(game.startNext(in: sentences, using: &random) == .started)
+        }
+    }
+
     @Test("sentences of the very class come first") func exact() throws {
         let sentences = try FillMeUpFixture.random(400, seed: 2, words: 200)
         var random = SplitMix64(seed: 2)
