@@ -102,6 +102,18 @@ struct EncodingFigures {
         try Compiled.expectHolds(Self.file(words, Self.options(dense: 100)), words)
     }
 
+    @Test("keeps every word behind targets with up to 256 words", arguments: 253...256)
+    func fullTargets(count: Int) throws {
+        let pairs = WordShape.latin.flatMap { first in WordShape.latin.map { [first, $0] } }
+        var words: [[UInt8]] = []
+        for first in WordShape.latin {
+            // All lead to one node by `q`, each from a node of its own.
+            words += pairs.prefix(count).map { [first, 0x71] + $0 }
+            words.append([first, 0x72, first])
+        }
+        try Compiled.expectHolds(Self.file(words, Self.options(uses: 2)), words)
+    }
+
     @Test("keeps every word with the widths of large files", arguments: [0, 100])
     func large(dense: Double) throws {
         for words in Self.shapes.map({ $0.words(seed: 12) }) + [FixtureWords.english] {
