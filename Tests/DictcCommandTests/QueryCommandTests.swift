@@ -39,8 +39,10 @@ import Testing
         #expect(others.status == 0 && others.output == "qqq\np3a\npé\n\u{FF}\n", "\(others.output)")
         #expect(try sandbox.run("query --words qqq").status == 1)
         #expect(try sandbox.run("query --others pea qqq").output == "qqq\n")
-        let long = String(repeating: "a", count: 2000)
-        #expect(try sandbox.run("query --others -", input: long).status == 1)
+        for (length, status) in [(1000, 0), (1001, 1), (2000, 1)] as [(Int, Int32)] {
+            let long = String(repeating: "a", count: length)
+            #expect(try sandbox.run("query --others -", input: long).status == status, "\(length)")
+        }
         for option in ["--json", "--all", "--limit 3", "--near", "--others"] {
             #expect(try sandbox.run("query --words pea " + option).status == 64, "\(option)")
         }

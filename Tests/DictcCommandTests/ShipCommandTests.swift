@@ -98,6 +98,9 @@ import Testing
         ProjectTrial(
             "a release beyond all", call: "ship out --release 2147483648", status: 64,
             errors: ["--release", "1 to 2147483647"]),
+        ProjectTrial(
+            "a signed release without its key", call: "verify out", status: 64,
+            errors: ["out is a signed release", "--public-key"]),
         // release.rollback
         ProjectTrial(
             "another release of the same number",

@@ -94,23 +94,6 @@ import Testing
         #expect(error?.found?.contains("rule 'anagram pair'") == true)
     }
 
-    @Test(
-        "no pack has two anagrams, however many there are", arguments: 1...5 as ClosedRange<UInt64>)
-    func anagrams(seed: UInt64) throws {
-        let turned = MadeUpWords.words(40).filter { $0.letters.count == 3 }.flatMap { word in
-            (0..<3).map { Array(word.letters.dropFirst($0)) + word.letters.prefix($0) }
-        }
-        let pool = LevelWordPool(
-            language: .english,
-            words: Set(turned).sorted { $0.lexicographicallyPrecedes($1) }
-                .map { FamiliarWord(letters: $0, familiarity: 1) },
-            isBlocked: { _ in false })
-        for pack in try LevelPackBuilder(pool: pool, seed: seed).level(at: 0, count: 3).packs {
-            let letters = pack.words.map { $0.sorted() }
-            #expect(Set(letters).count == letters.count, "\(pack.words)")
-        }
-    }
-
     @Test("the pool sorts out forms, blocked words and abbreviations, and says so") func pool() {
         let words = MadeUpWords.bytes("cat cats hwy pst damn run running sky bus 3d cat")
             .map { FamiliarWord(letters: $0, familiarity: 1) }
