@@ -60,6 +60,9 @@ import Testing
         #expect(TerminalText.table(["a", "bcd", "e"], columns: 9) == ["a    bcd", "e"])
         #expect(TerminalText.table(["abcd"], columns: 2) == ["abcd"])
         #expect(TerminalText.table([], columns: 2) == [])
+        #expect(
+            [0, 999, 1234, -12_345, 123_456, 1_234_567].map(TerminalText.grouped)
+                == ["0", "999", "1,234", "-12,345", "123,456", "1,234,567"])
         #expect(TerminalText.wrapped("a bc def", columns: 5, indent: 2) == ["a bc", "  def"])
         #expect(TerminalText.wrapped("abcdefgh", columns: 5, indent: 2) == ["abcdefgh"])
         #expect(
