@@ -17,30 +17,6 @@ struct TaggerTests {
         #expect(tagger.margins.allSatisfy { $0 >= 0 })
     }
 
-    @Test("the tag two words back makes a difference where nothing else does")
-    func twoBack() throws {
-        // Capitals tell heads apart, which are the same in the features of the words behind.
-        let training = (0..<200).map { number in
-            let letters = [number / 26, number % 26].map { UInt8(97 + $0) }
-            let name = String(decoding: letters, as: UTF8.self)
-            return TaggerFixture.sentence(
-                number % 2 == 0
-                    ? "Na\(name)/PROPN so/ADV runs/VERB" : "na\(name)/NOUN so/ADV runs/NOUN")
-        }
-        let trainer = TaggerTrainer(language: .english, options: TaggerFixture.options)
-        var tagger = Tagger(try TaggerFixture.open(trainer.train(training)))
-        var (name, noun) = (
-            TaggerFixture.sentence("Naxyz/X so/X runs/X"),
-            TaggerFixture.sentence("naxyz/X so/X runs/X")
-        )
-        tagger.tag(&name)
-        let marginOfName = tagger.margins[2]
-        tagger.tag(&noun)
-        try #require(name.tokens[0].tag != noun.tokens[0].tag)
-        #expect(name.tokens[1].tag == noun.tokens[1].tag)
-        #expect(name.tokens[2].tag != noun.tokens[2].tag || marginOfName != tagger.margins[2])
-    }
-
     @Test("training twice gives the same bytes, another seed others")
     func deterministic() {
         let trainer = TaggerTrainer(language: .english, options: TaggerFixture.options)
