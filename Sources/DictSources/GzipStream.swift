@@ -74,7 +74,6 @@ import DictModel
     private func beginMember() throws(Diagnostic) {
         let first = input.block[position]
         if members > 0, first != 0x1F {
-            guard first == 0 else { throw garbage() }
             hasPadding = true
             state = .padding
             return

@@ -86,6 +86,34 @@ struct EncodingFigures {
         }
     }
 
+    @Test(
+        "keeps every word behind dense nodes with all letters, also far down", arguments: [0, 24])
+    func wide(depth: Int) throws {
+        let start = [UInt8](repeating: 0x61, count: depth)
+        var words: [[UInt8]] = []
+        for first in WordShape.latin {
+            for second in WordShape.latin {
+                // Each letter leads elsewhere.
+                let third: UInt8 = 0x61 + (first ^ second) % 26
+                words.append(start + [first, second])
+                words.append(start + [first, second, third])
+            }
+        }
+        try Compiled.expectHolds(Self.file(words, Self.options(dense: 100)), words)
+    }
+
+    @Test("keeps every word behind targets with up to 256 words", arguments: 253...256)
+    func fullTargets(count: Int) throws {
+        let pairs = WordShape.latin.flatMap { first in WordShape.latin.map { [first, $0] } }
+        var words: [[UInt8]] = []
+        for first in WordShape.latin {
+            // All lead to one node by `q`, each from a node of its own.
+            words += pairs.prefix(count).map { [first, 0x71] + $0 }
+            words.append([first, 0x72, first])
+        }
+        try Compiled.expectHolds(Self.file(words, Self.options(uses: 2)), words)
+    }
+
     @Test("keeps every word with the widths of large files", arguments: [0, 100])
     func large(dense: Double) throws {
         for words in Self.shapes.map({ $0.words(seed: 12) }) + [FixtureWords.english] {

@@ -57,6 +57,16 @@ import Testing
         #expect(try folder.names() == ["sub"])
     }
 
+    @Test("a pipe in the place of the file is refused and stays") func pipe() throws {
+        let folder = try Folder()
+        let path = folder.path + "/pipe"
+        // Safe because the path lives for the length of the call.
+        try #require(unsafe mkfifo(path, 0o600) == 0)
+        let error = #expect(throws: Diagnostic.self) { try AtomicFile.write([1], to: path) }
+        #expect(error?.code == .outputNotFile && error?.found == "a device or pipe")
+        #expect(try folder.names() == ["pipe"])
+    }
+
     @Test("temporary files of dead processes go, those of living ones stay") func leftovers() throws
     {
         let folder = try Folder()
@@ -66,7 +76,9 @@ import Testing
         }
         try AtomicFile.write([1], to: folder.path + "/a")
         #expect(
-            try folder.names() == [".a.1.tmp", ".a.tmp", ".a.x.tmp", ".b.999999999.tmp", "a"])
+            try folder.names() == [
+                ".a.1.tmp", ".a.tmp", ".a.x.tmp", ".b.999999999.tmp", "a",
+            ])
     }
 
     @Test("a name of 255 bytes is written") func longName() throws {

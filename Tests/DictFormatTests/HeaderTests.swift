@@ -115,6 +115,9 @@ enum HeaderFixture {
             Case("offset 2^64 - 1", "TWO is misplaced", set(.max, at: 64)),
             Case("length 2^63 of a section", "ONE is misplaced", set(1 << 63, at: 40)),
             Case("offset + length beyond 2^64", "TWO is misplaced", set(.max - 100, at: 72)),
+            Case(
+                "a section twice", "ONE is misplaced",
+                { $0.replaceSubrange(56..<60, with: $0[24..<28]) }),
             Case("longer than the file", "TWO is misplaced", set(41, at: 72)),
             Case(
                 "shorter than the file", "its header states (expected 151 bytes)",

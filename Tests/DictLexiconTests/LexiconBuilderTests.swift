@@ -136,6 +136,17 @@ extension NormalisedLexicon {
         #expect(result.rejections.samples(of: .name).map(\.origin.line) == [2, 5])
     }
 
+    @Test("of two reason lists with one spelling, the first decides", arguments: [false, true])
+    func reasonListsInOrder(isReversed: Bool) throws {
+        let reasons = [Rejection.contraction, .name]
+        let lists = (isReversed ? reasons.reversed() : reasons).enumerated().map { index, reason in
+            TestRecord("can't", .reason(reason), file: index + 1, line: 1)
+        }
+        let result = try lexicon([TestRecord("can't", line: 1)] + lists)
+        let counts = reasons.map { result.rejections.count(of: $0) }
+        #expect(counts == (isReversed ? [1, 2] : [2, 1]))
+    }
+
     @Test("the overlay has the last word")
     func overlay() throws {
         let result = try lexicon([

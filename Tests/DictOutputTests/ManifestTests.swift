@@ -85,7 +85,7 @@ import Testing
 
     @Test(
         "digests are 64 hexadecimal digits",
-        arguments: ["", "abc", String(repeating: "G", count: 64)])
+        arguments: ["", "abc", String(repeating: "G", count: 64), digest + "0"])
     func digests(text: String) {
         let error = #expect(throws: Diagnostic.self) {
             try Manifest(Self.manifest(sha256: text).bytes, place: "m")

@@ -94,6 +94,11 @@ import Testing
                 let other = PackCheckTests.file(.phrases, spoilt: false)
                 try AtomicFile.write(other, to: $0.path + "/nl.phrases")
             } == names(.manifestUnlisted))
+        #expect(
+            try codes {
+                let spoilt = PackCheckTests.file(.phrases, spoilt: true)
+                try AtomicFile.write(spoilt, to: $0.path + "/nl.phrases")
+            } == names(.manifestUnlisted, .artefactDamaged))
     }
 
     @Test("the codes have names of their own") func names() {

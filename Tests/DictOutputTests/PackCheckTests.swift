@@ -87,8 +87,11 @@ import Testing
     }
 
     @Test(
-        "a lexicon whose directory or longest word lies is damaged",
-        arguments: [("good/en-peas", 0), ("bad/longest-255", 1), ("bad/pair-added", 1)])
+        "a lexicon whose directory or longest word lies, or with other letters, is damaged",
+        arguments: [
+            ("good/en-peas", 0), ("bad/longest-255", 1), ("bad/pair-added", 1),
+            ("good/en-31-letters", 1),
+        ])
     func lexicon(name: String, count: Int) throws {
         let path = Sandbox.package + "/Tests/Conformance/\(name).lexicon"
         #expect(try ArtefactCheck.problems(ofFile: path).count == count)

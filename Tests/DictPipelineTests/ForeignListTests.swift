@@ -28,7 +28,7 @@ import Testing
                           familiarity: column }
                       - { file: en/pair.dic, format: { hunspell: { affixes: en/pair.aff } } }
                     frequency: { file: en/counts.tsv, case: lower, columns: { word: Word, count: N },
-                      ranks: { 10: 1, 20: 3 } }
+                      ranks: { 10: 1, 20: 3, 90: 4 } }
                     phrases: { \(phrases), familiarity: 100 }
 
                 """.utf8),
@@ -39,7 +39,11 @@ import Testing
                 "SET UTF-8\nFORBIDDENWORD !\nSFX S Y 1\nSFX S 0 s .\n".utf8),
             "raw-data/en/pair.dic": Array("3\npea/S\nplum/S\nplums/!\n".utf8),
             "raw-data/en/counts.tsv": Array(
-                "Id\tWord\tN\n1\tGo\t900\n2\tpeas\t80\n3\tnowhere\t70\n4\ttea\t60\n".utf8),
+                """
+                Id\tWord\tN\n1\tGo\t900\n2\tpeas\t80\n3\tnowhere\t70\n4\ttea\t60\n5\tzebra\t50
+                6\ttea\t\(UInt64.max - 50)
+
+                """.utf8),
             "raw-data/en/phrases.csv": Array(rows.utf8),
         ])
         var options = BuildOptions()
@@ -60,7 +64,7 @@ import Testing
         }
         #expect(
             all == [
-                "come 50", "easy 50", "go 10", "green 40", "pea 0", "peas 20", "plum 0", "tea 20",
+                "come 50", "easy 50", "go 20", "green 40", "pea 0", "peas 20", "plum 0", "tea 10",
                 "zebra 30",
             ])
         #expect(lexicon.rejections.counts(ofFile: 0) == [.name: 1])

@@ -93,6 +93,16 @@ import Testing
         }
     }
 
+    @Test("an unfit word that is listed twice is refused") func twice() throws {
+        let (words, ratings) = Self.sample(3, count: 200)
+        var file = EditableFile(try Self.file(words, ratings))
+        let (section, end) = (FairWordsFormat.section, file.range(FairWordsFormat.section).count)
+        file.set(section, end - 4, file.number(section, end - 8, 4), 4)
+        file.reseal()
+        let lexicon = try LexiconFixture.open(file.bytes)
+        #expect(throws: FormatError.self) { try lexicon.verifyStructure() }
+    }
+
     @Test("a damaged section never leads outside the words", arguments: 0..<20 as Range<UInt64>)
     func damage(seed: UInt64) throws {
         let (words, ratings) = Self.sample(seed, count: 900)

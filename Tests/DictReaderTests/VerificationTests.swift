@@ -17,25 +17,37 @@ import Testing
 
     /// A file of version 1 with the words `a` and `b`.
     private static func twoArcs() -> [UInt8] {
-        var info: [UInt8] = []
-        for number: UInt32 in [2, 8, 1, 2] { info.append(littleEndian: number) }
-        info += [1, 2, 20, 4, 5] + [UInt8](repeating: 0, count: 11) + [0x61, 0x62]
-        info += [UInt8](repeating: 0, count: 64 - info.count)
-        var codes: [UInt8] = [2, 0]
-        for label in 0..<2 {
-            let code = LexiconFormat.Code(
+        let codes = (0..<2).map { label in
+            LexiconFormat.Code(
                 label: label, isWord: true, isLast: label == 1, target: .none, count: .none)
-            codes.append(littleEndian: code.bits)
         }
+        return listFile(
+            codes, nodes: [0, 1], letters: [0x61, 0x62], figures: [2, 8, 1, 2], longest: 1)
+    }
+
+    /// A file of version 1 of lists of arcs.
+    ///
+    /// `figures` are the numbers of words, the offset of the root, and the numbers of nodes and arcs.
+    private static func listFile(
+        _ codes: [LexiconFormat.Code], nodes: [UInt8], letters: [UInt8], figures: [UInt32],
+        longest: UInt8
+    ) -> [UInt8] {
+        var info: [UInt8] = []
+        for number in figures { info.append(littleEndian: number) }
+        info += [longest, UInt8(letters.count), 20, 4, 5] + [UInt8](repeating: 0, count: 11)
+        info += letters + [UInt8](repeating: 0, count: 64 - info.count - letters.count)
+        var bits: [UInt8] = [UInt8(codes.count), 0]
+        for code in codes { bits.append(littleEndian: code.bits) }
+        let zeros = { [UInt8](repeating: 0, count: $0) }
         var writer = ArtefactWriter(kind: .lexicon, language: .english, major: 1)
         writer.add(LexiconFormat.info, info)
-        writer.add(LexiconFormat.codes, codes)
-        writer.add(LexiconFormat.targets, [0, 0, 0, 0])
-        writer.add(LexiconFormat.pages, [UInt8](repeating: 0, count: 256))
-        writer.add(LexiconFormat.pairs, [UInt8](repeating: 0, count: 5 * 4 + 8))
+        writer.add(LexiconFormat.codes, bits)
+        writer.add(LexiconFormat.targets, zeros(2 * letters.count))
+        writer.add(LexiconFormat.pages, zeros(256))
+        writer.add(LexiconFormat.pairs, zeros(5 * letters.count * letters.count + 8))
         writer.add(
             LexiconFormat.nodes,
-            [255, 0, 0, 0, 0, 0, 0, 0, 0, 1] + [UInt8](repeating: 255, count: 272))
+            [255] + zeros(7) + nodes + [UInt8](repeating: 255, count: 272))
         return writer.finish()
     }
 
@@ -71,6 +83,52 @@ import Testing
             var file = try Self.sound()
             file.set(LexiconFormat.info, 4, wrong, 4)
             try Self.expectRefused(file, "root \(wrong)")
+        }
+    }
+
+    @Test("behind the last node is no word") func behind() throws {
+        var file = try Self.sound()
+        let nodes = file.range(LexiconFormat.nodes)
+        file.set(LexiconFormat.info, 4, nodes.count - LexiconFormat.sentinel, 4)
+        try Self.expectRefused(file, "root behind the last node")
+        file.reseal()
+        let lexicon = try LexiconFixture.open(file.bytes)
+        #expect(lexicon.alphabet.allSatisfy { !lexicon.contains([$0]) })
+        #expect(lexicon.alphabet.allSatisfy { lexicon.cursor(at: [$0]) == nil })
+    }
+
+    @Test("refuses a node that nothing leads to") func unused() throws {
+        let code = LexiconFormat.Code(
+            label: 0, isWord: true, isLast: true, target: .none, count: .none)
+        for count in 1...2 {
+            let figure = UInt32(count)
+            let lexicon = try LexiconFixture.open(
+                Self.listFile(
+                    [code], nodes: [UInt8](repeating: 0, count: count), letters: [0x61],
+                    figures: [1, 8, figure, figure], longest: 1))
+            guard count > 1 else {
+                try lexicon.verifyStructure()
+                continue
+            }
+            #expect(throws: FormatError.self) { try lexicon.verifyStructure() }
+        }
+    }
+
+    @Test("refuses words of more than 255 letters") func height() throws {
+        // A chain of nodes with one arc each.
+        let code = LexiconFormat.Code(
+            label: 0, isWord: false, isLast: true, target: .next, count: .none)
+        let end = LexiconFormat.Code(
+            label: 0, isWord: true, isLast: true, target: .none, count: .none)
+        for length in [256, 257, 600] {
+            let lexicon = try LexiconFixture.open(
+                Self.listFile(
+                    [code, end], nodes: [UInt8](repeating: 0, count: length - 1) + [1],
+                    letters: [0x61], figures: [1, 8, UInt32(length), UInt32(length)],
+                    longest: 255))
+            let error = #expect(throws: FormatError.self) { try lexicon.verifyStructure() }
+            #expect(
+                error?.description == FormatError.damaged(LexiconFormat.info, .value).description)
         }
     }
 
@@ -216,6 +274,7 @@ import Testing
                 QueryExercise(words: [[0x74, 0x65, 0x61], [0x61]]).run(on: lexicon)
                 #expect(throws: FormatError.self) { try lexicon.verifyStructure() }
                 #expect(throws: FormatError.self) { try lexicon.words(matching: Array("*q?".utf8)) }
+                #expect(throws: FormatError.self) { try lexicon.forEachWord { _ in true } }
                 // Words that are shorter than the paths, so that no path is walked to its end.
                 _ = try? lexicon.words(matching: Array("?????????".utf8))
                 _ = try? lexicon.anagrams(of: Array("a????????".utf8))

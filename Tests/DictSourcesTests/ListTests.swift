@@ -58,6 +58,9 @@ private let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
             id: "C8 cut", bytes: [0x61, 0xE2, 0x82], fault: Fault(.textNotUTF8, line: 1, column: 2)),
         Row(id: "C9", bytes: bytes("a\nb\0c\n"), fault: Fault(.textNUL, line: 2, column: 2)),
         Row(
+            id: "C9, first in its line", bytes: bytes("a\n\0b\n"),
+            fault: Fault(.textNUL, line: 2, column: 1)),
+        Row(
             id: "C19", bytes: [UInt8](repeating: 0x61, count: 1 << 20),
             fault: Fault(.textLineTooLong, line: 1)),
         Row(
@@ -127,6 +130,10 @@ private let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
             (
                 .utf16LittleEndian, [0x61, 0, 0, 0xDC],
                 Fault(.textWrongEncoding, line: 1, column: 2, found: "the surrogate DC00")
+            ),
+            (
+                .utf16LittleEndian, [0x61, 0, 0x3D, 0xD8],
+                Fault(.textWrongEncoding, found: "surrogate")
             ),
             (.utf16LittleEndian, [0x61, 0, 0x62], Fault(.textWrongEncoding, found: "half a unit")),
             (.utf16, bytes("ab\n"), Fault(.textNoByteOrder)),

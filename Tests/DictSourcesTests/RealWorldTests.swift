@@ -226,6 +226,14 @@ private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
         #expect(outcome.records.last == Record("w8999", 17_999, 8_999))
     }
 
+    @Test("a quote in quotes may stand at the end of a line") func doubledAtEnd() throws {
+        let text = "w1,\"a \"\"\nb\",5\nw2,\"\"\"\",6\n"
+        let outcome = try Outcome.of(
+            bytes(text), format: .list(Self.table(.comma, .number(1), .number(3))))
+        #expect(outcome.records.map(\.text) == ["w1", "w2"], "\(outcome.message)")
+        #expect(outcome.records.map(\.count) == [5, 6])
+    }
+
     @Test("CSV read as a list is refused before its words are kept, with the key to declare")
     func undeclared() throws {
         var words: [String] = []

@@ -46,6 +46,20 @@ import Testing
             bytes: archive + [UInt8](repeating: 0, count: 100_000), corpus: .alpino),
     ]
 
+    @Test("a pipe that nobody named in the call is refused, not waited for") func pipe() throws {
+        try ReadCorpus.inFolder { folder in
+            let path = folder.appendingPathComponent("pipe").path
+            // Safe because the path lives for the length of the call.
+            try #require(unsafe mkfifo(path, 0o600) == 0)
+            var input = SourceInput(path: path)
+            input.mayBePipe = false
+            let error = #expect(throws: Diagnostic.self) {
+                _ = try WordSource(input, format: .list(.default)).forEachRecord { _, _, _ in }
+            }
+            #expect(error?.code == .sourceNotAFile && error?.found == "it is a named pipe")
+        }
+    }
+
     @Test("whoever watches the bytes sees the whole file", arguments: samples)
     func observed(sample: Sample) throws {
         try ReadCorpus.inFolder { folder in

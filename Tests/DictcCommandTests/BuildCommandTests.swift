@@ -281,4 +281,14 @@ import Testing
         #expect(try sandbox.run("build").status == 0)
         #expect(try sandbox.run("verify build-output").status == 0)
     }
+
+    @Test("an artefact that somebody has changed stays when its language goes") func changed()
+        throws
+    {
+        let sandbox = try Sandbox.builtProject()
+        try sandbox.write("mine", to: "build-output/nl.lexicon")
+        try sandbox.write(configuration(of: "{ file: en/words.txt }"), to: "raw-data/dictc.yml")
+        #expect(try sandbox.run("build").status == 0)
+        #expect(try sandbox.bytes(of: "build-output/nl.lexicon") == Array("mine".utf8))
+    }
 }

@@ -114,6 +114,15 @@ import Testing
         #expect(try sandbox.output().keys.allSatisfy { $0.hasPrefix(".") || $0 == "report.json" })
     }
 
+    @Test("a folder beside the project whose name begins alike is outside") func beside() throws {
+        let sandbox = try Sandbox.project()
+        let run = try sandbox.shell(
+            "mkdir raw-data-2 && mv raw-data/en/words.txt raw-data-2 && "
+                + "ln -s \"$PWD/raw-data-2/words.txt\" raw-data/en && \"$DICTC\" build")
+        #expect(run.status == 78, "\(run.errors)")
+        #expect(run.errors.contains("a symbolic link leads outside the folder of dictc.yml"))
+    }
+
     @Test("a link inside the project is an ordinary file", arguments: roles)
     func followed(role: Role) throws {
         let sandbox = try Self.project(for: role)

@@ -39,8 +39,10 @@ import Testing
         #expect(others.status == 0 && others.output == "qqq\np3a\npé\n\u{FF}\n", "\(others.output)")
         #expect(try sandbox.run("query --words qqq").status == 1)
         #expect(try sandbox.run("query --others pea qqq").output == "qqq\n")
-        let long = String(repeating: "a", count: 2000)
-        #expect(try sandbox.run("query --others -", input: long).status == 1)
+        for (length, status) in [(1000, 0), (1001, 1), (2000, 1)] as [(Int, Int32)] {
+            let long = String(repeating: "a", count: length)
+            #expect(try sandbox.run("query --others -", input: long).status == status, "\(length)")
+        }
         for option in ["--json", "--all", "--limit 3", "--near", "--others"] {
             #expect(try sandbox.run("query --words pea " + option).status == 64, "\(option)")
         }
@@ -58,6 +60,9 @@ import Testing
         #expect(TerminalText.table(["a", "bcd", "e"], columns: 9) == ["a    bcd", "e"])
         #expect(TerminalText.table(["abcd"], columns: 2) == ["abcd"])
         #expect(TerminalText.table([], columns: 2) == [])
+        #expect(
+            [0, 999, 1234, -12_345, 123_456, 1_234_567].map(TerminalText.grouped)
+                == ["0", "999", "1,234", "-12,345", "123,456", "1,234,567"])
         #expect(TerminalText.wrapped("a bc def", columns: 5, indent: 2) == ["a bc", "  def"])
         #expect(TerminalText.wrapped("abcdefgh", columns: 5, indent: 2) == ["abcdefgh"])
         #expect(

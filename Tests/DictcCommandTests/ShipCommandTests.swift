@@ -98,6 +98,14 @@ import Testing
         ProjectTrial(
             "a release beyond all", call: "ship out --release 2147483648", status: 64,
             errors: ["--release", "1 to 2147483647"]),
+        ProjectTrial(
+            "a signed release without its key", call: "verify out", status: 64,
+            errors: ["out is a signed release", "--public-key"]),
+        // release.rollback
+        ProjectTrial(
+            "another release of the same number",
+            preparation: "echo zoo >> raw-data/en/words.txt; \"$DICTC\" build > /dev/null",
+            call: "ship out --release 3", status: 77, errors: ["out: holds release 3"]),
         // release.jump
         ProjectTrial(
             "a slip of the finger", call: "ship out --release 1000004", status: 77,

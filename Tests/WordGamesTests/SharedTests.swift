@@ -22,6 +22,20 @@ import Testing
         #expect(random.index(below: 0) == 0 && random.index(below: -3) == 0)
     }
 
+    /// Hands out given numbers, then the same one for ever.
+    private struct GivenNumbers: RandomNumberGenerator {
+        var numbers: [UInt64]
+        mutating func next() -> UInt64 { numbers.count > 1 ? numbers.removeFirst() : numbers[0] }
+    }
+
+    @Test("a number that would make some results likelier is drawn again") func drawnAgain() {
+        // 2^64 is 1 more than a multiple of 3, so one number, 0, has to go.
+        for (first, expected) in [(0, 1), (1, 0)] as [(UInt64, Int)] {
+            var random = GivenNumbers(numbers: [first, 1 << 63])
+            #expect(random.index(below: 3) == expected)
+        }
+    }
+
     @Test("a generator that is saved goes on where it was") func saved() throws {
         var random = SplitMix64(seed: .max)
         _ = random.next()

@@ -68,7 +68,6 @@ struct WeightTable: Sendable {
                 members.append((key, row))
             }
             end = weight
-            guard end <= buckets.count else { return nil }
             // They are written in this order, but another one is as good.
             if !isSorted { members.sort { $0.key < $1.key } }
             for member in members {

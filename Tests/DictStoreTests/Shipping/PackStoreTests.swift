@@ -171,7 +171,7 @@ import Testing
             try $0.rewrite("\"en.lexicon\"", "\"\(String(repeating: "x", count: 1000))\"")
         },
         Attack("two names differ in case only", .releaseManifest) {
-            try $0.rewrite("\"en.lexicon\"", "\"NL.lexicon\"")
+            try $0.rewrite("en.lexicon", "NL.lexicon")
         },
         Attack("a file is not named by its contents", .releaseManifest) {
             try $0.rewrite($0.file("en.lexicon"), "en.lexicon")
@@ -241,6 +241,8 @@ import Testing
                 }
             }
             #expect(store.current()?.release == 3)
+            let sets = try FileManager.default.contentsOfDirectory(atPath: folder + "/sets")
+            #expect(sets.count == 1, "\(sets)")
         }
         #expect(try store.take(from: release.fetch).release == 4)
     }

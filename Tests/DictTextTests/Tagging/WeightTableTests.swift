@@ -66,6 +66,21 @@ import Testing
         }
     }
 
+    @Test("bytes that are left over, missing, or of two buckets are refused") func borders() {
+        let rows = [5, 9].map { bucket in
+            WeightTable.Row(
+                key: UInt32(bucket) << UInt32(TaggerFormat.fingerprintBits),
+                weights: [Int8](repeating: 3, count: TaggerFormat.tagCount))
+        }
+        let (directory, buckets, _) = WeightTable.bytes(of: rows)
+        #expect(Self.opens(directory, buckets))
+        #expect(!Self.opens(directory, buckets + [0]))
+        #expect(!Self.opens(directory, buckets.dropLast()))
+        var overlapping = directory
+        overlapping[4 * 9] -= 1
+        #expect(!Self.opens(overlapping, buckets))
+    }
+
     @Test("of several tags with the highest score, the first is the best")
     func ties() throws {
         let weights = [Int8](repeating: -3, count: 3) + [Int8](repeating: 5, count: 14)
@@ -73,6 +88,12 @@ import Testing
         #expect(table.best([7]).tag == 4)
         #expect(table.best([7]).margin == 0)
         #expect(table.best([8]).tag == 1)
+    }
+
+    private static func opens(_ directory: [UInt8], _ buckets: [UInt8]) -> Bool {
+        let (directory, buckets) = (ArtefactBytes(directory), ArtefactBytes(buckets))
+        defer { withExtendedLifetime((directory, buckets)) {} }
+        return WeightTable(directory: directory.view, buckets: buckets.view) != nil
     }
 
     /// A table with the memory that it was opened from.

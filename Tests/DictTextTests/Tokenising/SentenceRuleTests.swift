@@ -13,7 +13,7 @@ import Testing
             "\"What?\" she asked. | He said \"no!\" and left.",
             "Well... maybe. | And then... | Nothing.",
             "it was late. | we went home",
-            "J. K. Roe wrote it. | 12 people read it.",
+            "J. K. Roe wrote it. | 12 people read it.", "(He left).The end.", "He left. | The end.",
             "Pens, paper, etc. | Then he left.",
             "It costs 3.50 now. | See www.example.org for more.",
         ])

@@ -56,7 +56,7 @@ import Testing
             ("ok :) :-( ;) ^_^ <3 :D", "ok :) :-( ;) ^_^ <3 :D"),
             ("at 5:30 (see: A)", "at 5:30 ( see : A )"),
             ("\"Hi,\" “so” [x]", "\" Hi , \" “ so ” [ x ]"),
-            ("f*ck a_b", "f*ck a_b"),
+            ("f*ck a_b a_ _b", "f*ck a_b a _ _ b"),
         ])
     func english(text: String, tokens: String) {
         #expect(TokeniserFixture.tokens(text, .english) == tokens)

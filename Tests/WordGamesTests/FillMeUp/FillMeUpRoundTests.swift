@@ -36,11 +36,11 @@ import Testing
 
     @Test(
         "every screen has one solution only, and no answer twice",
-        arguments: 0..<10 as Range<UInt64>)
-    func unique(seed: UInt64) throws {
+        arguments: 0..<10 as Range<UInt64>, [FillMeUpGapChoice.last, .any])
+    func unique(seed: UInt64, choice: FillMeUpGapChoice) throws {
         let sentences = try FillMeUpFixture.random(150, seed: seed, words: 16, rivals: 10)
         var random = SplitMix64(seed: seed)
-        var game = try #require(FillMeUpGame(in: sentences, using: &random))
+        var game = try #require(FillMeUpGame(in: sentences, gapChoice: choice, using: &random))
         for level in 1...6 {
             game.level = level
             #expect(game.startNext(in: sentences, using: &random) == .started)
@@ -48,6 +48,21 @@ import Testing
             #expect(Set(answers).count == answers.count)
             #expect(Set(game.round.rows.map(\.sentence)).count == answers.count)
             #expect(FillMeUpFixture.solutions(game.round, sentences) == 1)
+        }
+    }
+
+    @Test("a sentence with several gaps of the class is on the screen once")
+    func several() throws {
+        let words = (0..<30).map { String(repeating: "o", count: $0 + 1) }
+        let sentences = try FillMeUpFixture.set(
+            (0..<15).map { "Cats/N sit/V \(words[2 * $0])/P* or/C \(words[2 * $0 + 1])/P* walls/N" }
+        )
+        var random = SplitMix64(seed: 8)
+        var game = try #require(FillMeUpGame(in: sentences, gapChoice: .any, using: &random))
+        for _ in 0..<5 {
+            #expect(game.round.rows.count == 10)
+            #expect(Set(game.round.rows.map(\.sentence)).count == 10)
+            #expect(game.startNext(in: sentences, using: &random) == .started)
         }
     }
 

@@ -9,11 +9,14 @@ import Testing
 @Suite("Ghost on countless paths", .timeLimit(.minutes(1))) struct GhostForksTests {
     static let files = ["bad/forks", "bad/forks-deep", "good/en-all-sixes"]
 
-    private static func lexicon(_ name: String) throws -> Lexicon {
-        let url = URL(fileURLWithPath: #filePath)
+    private static func path(_ name: String) -> String {
+        URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Conformance/\(name).lexicon")
-        return try Lexicon(contentsOf: url.path)
+            .appendingPathComponent("Conformance/\(name).lexicon").path
+    }
+
+    private static func lexicon(_ name: String) throws -> Lexicon {
+        try Lexicon(contentsOf: path(name))
     }
 
     @Test("an analysis counts as far as it can", arguments: files, ["", "a", "ab", "aba", "abab"])
@@ -32,6 +35,23 @@ import Testing
             let analysis = GhostAnalysis(of: Array(fragment.utf8).span, in: lexicon, limit: 20)
             #expect(analysis.playableLetters.count <= 20)
         }
+        // Whoever comes back goes no further, so the length of the fragment makes no difference.
+        let ends = (3..<10).map { length in
+            var tree = GhostTree()
+            return tree.value(of: lexicon.root, length: length).ends
+        }
+        #expect(Set(ends).count == 1, "\(ends)")
+    }
+
+    @Test("a word after countless others is counted too") func oneMore() throws {
+        var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: Self.path("bad/forks"))))
+        // The third code of the file, that of all arcs with `c` but the last: now they are words.
+        let code = 0x126
+        try #require(bytes[code] == 0xC2)
+        bytes[code] |= 1 << 5
+        let lexicon = try Lexicon(ArtefactBytes(bytes), .trusting)
+        var tree = GhostTree()
+        #expect(tree.value(of: lexicon.root, length: 3).words == Int.max)
     }
 
     @Test("the computer plays", arguments: files) func played(name: String) throws {

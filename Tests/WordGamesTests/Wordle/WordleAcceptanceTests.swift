@@ -163,6 +163,17 @@ import Testing
         }
     }
 
+    @Test("the secret can be guessed even if the lexicon lacks it") func unknownSecret() throws {
+        let lexicon = try GameFixture.lexicon("crane slate")
+        let answers = try GameFixture.answers("abbey")
+        var game = WordleGame(
+            identity: answers.identity, lexiconIdentity: lexicon.identity, language: .english,
+            number: 0, secret: Array("abbey".utf8))
+        #expect(game.guess("abbot", checking: lexicon) == .notAWord)
+        #expect(game.guess("abbey", checking: lexicon) != .notAWord)
+        #expect(game.standing == .won)
+    }
+
     @Test("C14: case does not matter") func c14() throws {
         for text in ["ABBEY", "Abbey", "aBBeY"] {
             var (game, _, lexicon) = try game()
