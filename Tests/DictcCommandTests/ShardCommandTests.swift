@@ -1,4 +1,5 @@
 import DictFormat
+import DictModel
 import DictTestSupport
 import Foundation
 import Testing
@@ -97,7 +98,7 @@ import Testing
             }
         }
         let files = try sandbox.run("export 1.part --table files").output
-        #expect(files.contains("a\\u{1b}[2J.conllu"), "\(files)")
+        #expect(files.contains("a\\\\u{1b}[2J.conllu"), "\(files)")
     }
 
     /// Returns a part with the sections of `bytes`, and right checksums.
