@@ -1,11 +1,16 @@
 """Writes artefacts from sections, sound or not: section 1 of Documentation/FORMAT.md."""
 
+import functools
 import os
 import sys
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "Reference"))
-from container import MAGIC, container, head, xxh64
+from container import MAGIC, container, head
+from container import xxh64 as computed_xxh64
+
+# Of a damaged file, most sections are as they were.
+xxh64 = functools.lru_cache(1024)(computed_xxh64)
 
 
 def bytes_of(value, width):

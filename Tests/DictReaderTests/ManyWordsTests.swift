@@ -57,6 +57,35 @@ import Testing
         #expect(seen == 20)
     }
 
+    @Test("a search stops where its budget is spent") func budget() throws {
+        let lexicon = try LexiconFixture.open(Self.file())
+        let pattern = Array("qz???e".utf8)
+        func left(of budget: Int64) throws -> (left: Int64, words: Int) {
+            var (budget, words) = (budget, 0)
+            try lexicon.forEachWord(matching: pattern.span, reading: &budget) { _ in
+                words += 1
+                return true
+            }
+            return (budget, words)
+        }
+        let whole = try left(of: .max)
+        // One more is needed to tell a search that has ended from one that had to.
+        let needed = Int64.max - whole.left + 1
+        #expect(whole.words == 17_576)
+        #expect(try left(of: needed) == (1, 17_576))
+        #expect(try left(of: needed - 1).left == 0)
+        #expect(try left(of: 40) == (0, 0))
+        #expect(try left(of: 0) == (0, 0))
+        var letters: Int64 = 1_000_000
+        try lexicon.forEachAnagram(of: Array("ab????".utf8).span, reading: &letters) { _ in true }
+        #expect(letters == 0)
+        letters = 1_000_000
+        try lexicon.forEachWord(
+            madeOf: Array("ab????".utf8).span, minimumLength: 2, reading: &letters
+        ) { _ in true }
+        #expect(letters == 0)
+    }
+
     @Test("a list of countless arcs takes no time") func endless() throws {
         // Each arc says `a` and leads behind the end of its list, which is far away.
         for target in [LexiconFormat.TargetKind.next, .near] {

@@ -67,6 +67,18 @@ import Testing
         #expect(run.output.isEmpty || call.hasSuffix("--json"))
     }
 
+    @Test("the searches of one run share a budget of letters to read") func manySearches() throws {
+        let run = try Sandbox(files: [:]).run(
+            "query --file '\(Self.folder)/../good/en-all-sixes.lexicon' -",
+            input: "??a*\n?????q\n??a*\nqzx???\nqz*\n")
+        #expect(run.status == 64)
+        let lines = run.errors.split(separator: "\n").map { $0.split(separator: ":") }
+        #expect(lines.map { $0.dropFirst().first } == ["2", "3"], "\(run.errors)")
+        #expect(run.errors.contains("too many words (expected at most 760,600 letters)"))
+        let answered = run.output.split(separator: "\n").filter { $0.contains("words)") }
+        #expect(answered.map { $0.prefix { $0 != " " } } == ["??A*", "QZX???", "QZ*"])
+    }
+
     @Test("a difference of more than two million words is refused") func manyChanges() throws {
         let sandbox = try Sandbox(files: [:])
         let run = try sandbox.shell(

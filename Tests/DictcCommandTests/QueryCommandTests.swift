@@ -1,4 +1,7 @@
+import DictModel
+import DictReader
 import DictTestSupport
+import Foundation
 import Testing
 
 @testable import dictc
@@ -17,6 +20,22 @@ import Testing
         let why = try sandbox.run("why paerl")
         #expect(why.status == 1 && why.output.hasSuffix("  did you mean pearl?\n"), "\(why.output)")
         #expect(!(try sandbox.run("why qqqq").output.contains("did you mean")))
+    }
+
+    @Test("what an ordinary search reads costs the run nothing") func budget() throws {
+        let words = try Lexicon(
+            contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+                .appendingPathComponent("../Conformance/good/en-everyday.lexicon").path)
+        var budget = SearchBudget(words)
+        let text = try QueryText("*", .english, allowsPattern: true)
+        let own = Int64(100 * words.size)
+        for _ in 0..<1000 { try budget.search(for: text) { $0 -= own } }
+        try budget.search(for: text) { $0 -= own + 60_000_000 }
+        #expect(throws: Diagnostic.self) {
+            try budget.search(for: text) { $0 -= own + 40_000_000 }
+        }
+        try budget.search(for: text) { $0 -= own - 1 }
+        #expect(throws: Diagnostic.self) { try budget.search(for: text) { $0 -= own } }
     }
 
     @Test("--file opens a lexicon wherever it is, in its own language") func file() throws {

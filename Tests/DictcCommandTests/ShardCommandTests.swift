@@ -1,4 +1,5 @@
 import DictFormat
+import DictModel
 import DictTestSupport
 import Foundation
 import Testing
@@ -60,6 +61,58 @@ import Testing
     /// What a build or finish leaves, without the parts that a build keeps for the next one.
     private static func result(_ sandbox: Sandbox, _ folder: String) throws -> [String: [UInt8]] {
         try sandbox.output(folder).filter { !$0.key.hasPrefix(".cache/parts/") }
+    }
+
+    @Test("sentences that occur twice, since a part states wrong hashes, do no harm")
+    func wrongHashes() throws {
+        let sandbox = try Self.project()
+        let map = "map --plan plan.json --task"
+        for call in ["shard -o plan.json", "\(map) 1/2 -o 1.part", "\(map) 2/2 -o 2.part"] {
+            #expect(try sandbox.run(call).status == 0)
+        }
+        var bytes = try sandbox.bytes(of: "1.part")
+        let rows = try sandbox.run("export 1.part --format tsv").output.split(separator: "\n")
+        let hashes = rows.compactMap { UInt64($0.split(separator: "\t").last ?? "", radix: 16) }
+        #expect(hashes.count > 5)
+        for hash in hashes {
+            var spelled: [UInt8] = []
+            spelled.append(littleEndian: hash, bytes: 8)
+            let place = try #require(bytes.firstRange(of: spelled))
+            bytes[place.lowerBound] ^= 1
+        }
+        try sandbox.write(Self.sealed(bytes), to: "1.part")
+        #expect(try sandbox.run("verify 1.part").status == 0)
+        let finish = try sandbox.run("finish --plan plan.json 1.part 2.part --output out")
+        #expect(finish.status == 0, "\(finish.errors)")
+    }
+
+    @Test("the name of a file of a part does not control the terminal") func namesShown() throws {
+        let sandbox = try Self.project()
+        try sandbox.write(Self.corpus(1), to: "raw-data/en/films/a\u{1B}[2J.conllu")
+        #expect(try sandbox.run("shard -o plan.json").status == 0)
+        #expect(try sandbox.run("map --plan plan.json --task 1/1 -o 1.part").status == 0)
+        for table in ["files", "candidates", "dropped"] {
+            for format in ["text", "csv", "json"] {
+                let run = try sandbox.run("export 1.part --table \(table) --format \(format)")
+                #expect(run.status == 0 && !run.output.contains("\u{1B}"), "\(run.errors)")
+            }
+        }
+        let files = try sandbox.run("export 1.part --table files").output
+        #expect(files.contains("a\\\\u{1b}[2J.conllu"), "\(files)")
+    }
+
+    /// Returns a part with the sections of `bytes`, and right checksums.
+    private static func sealed(_ bytes: [UInt8]) -> [UInt8] {
+        func number(_ at: Int) -> Int {
+            bytes[at..<at + 8].reversed().reduce(0) { $0 << 8 | Int($1) }
+        }
+        var writer = ArtefactWriter(kind: .part, language: .english, major: 1)
+        for entry in stride(from: 24, to: 24 + 32 * Int(bytes[12]), by: 32) {
+            let id = SectionID(rawValue: UInt32(number(entry) & 0xFFFF_FFFF))
+            let start = number(entry + 8)
+            writer.add(id, Array(bytes[start..<start + number(entry + 16)]))
+        }
+        return writer.finish()
     }
 
     @Test("any number of tasks, merged in any order, gives the bytes of a build")

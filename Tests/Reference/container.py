@@ -2,7 +2,7 @@
 
 MAGIC = bytes.fromhex("8A4443540D0A1A0A")
 MASK = (1 << 64) - 1
-KINDS = (1, 2, 3, 4, 5, 6)
+KINDS = (1, 2, 3, 4, 5, 6, 7)
 LANGUAGES = {1: "en", 2: "nl"}
 
 

@@ -17,6 +17,7 @@ import "./suites/daily.mjs";
 import "./suites/load.mjs";
 import "./suites/offline.mjs";
 import "./suites/update.mjs";
+import "./suites/moments.mjs";
 import "./suites/report.mjs";
 import "./suites/shots.mjs";
 

@@ -11,21 +11,13 @@ package struct NearDuplicates {
     /// The upper 32 bits of a pair are the number assigned to its first word, the lower 32 bits
     /// that of its second word. The start and the end of a sentence have the number 0.
     private var sentences: [[UInt64]] = []
-    /// The index of each sentence in ``sentences``, keyed by its word pairs.
-    private var indices: [[UInt64]: Int] = [:]
     private var numbers: [[UInt8]: UInt64] = [:]
 
     /// Creates an empty collection.
     package init() {}
 
-    /// Adds a sentence, unless an earlier one has the same pairs of neighbouring words.
-    ///
-    /// A sentence that is not added uses no memory.
-    ///
-    /// - Parameter words: The words of the sentence, folded and without punctuation.
-    /// - Returns: The 0-based index, among the sentences added, of the earlier sentence with the
-    ///   same pairs, or `nil` if the sentence was added.
-    package mutating func add(_ words: [[UInt8]]) -> Int? {
+    /// Adds a sentence with the given words, which are folded and without punctuation.
+    package mutating func add(_ words: [[UInt8]]) {
         var pairs: Set<UInt64> = []
         var last: UInt64 = 0
         for word in words {
@@ -34,11 +26,7 @@ package struct NearDuplicates {
             last = number
         }
         pairs.insert(last << 32)
-        let sorted = pairs.sorted()
-        if let earlier = indices[sorted] { return earlier }
-        indices[sorted] = sentences.count
-        sentences.append(sorted)
-        return nil
+        sentences.append(pairs.sorted())
     }
 
     private mutating func number(of word: [UInt8]) -> UInt64 {

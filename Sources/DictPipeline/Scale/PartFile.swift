@@ -86,7 +86,8 @@ package enum PartFile {
     ) -> [(String, JSON)] {
         [
             ("number", .integer(split.number)), ("language", .string(split.language.code)),
-            ("file", .string(split.path)), ("sha256", .string(split.sha256)),
+            ("file", .string(PrintableText.singleLine(split.path))),
+            ("sha256", .string(split.sha256)),
             ("sentences", .integer(file.sentences)), ("tokens", .integer(file.tokens)),
             ("tagged", .integer(file.tagged)), ("skipped", .integer(file.summary.skipped)),
         ]
@@ -114,7 +115,7 @@ extension SentencePart {
             }
             return [
                 ("language", .string(language.code)),
-                ("place", .string(sentence.place.description)),
+                ("place", .string(PrintableText.singleLine(sentence.place.description))),
                 ("text", .string(PrintableText.escaped(sentence.text.text))),
                 ("tags", .string(tags.joined(separator: " "))),
                 ("certain", .string(certain.joined())),

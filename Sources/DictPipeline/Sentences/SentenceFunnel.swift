@@ -136,7 +136,7 @@ struct SentenceFunnel {
         let original = sample.drop.original.map { Array($0.description.utf8) }
         let detail = original ?? sample.drop.detail
         return .object([
-            ("place", .string(sample.sentence.place.description)),
+            ("place", .string(PrintableText.singleLine(sample.sentence.place.description))),
             ("text", .string(PrintableText.escaped(sample.sentence.text.text))),
             ("detail", .string(PrintableText.escaped(detail))),
         ])

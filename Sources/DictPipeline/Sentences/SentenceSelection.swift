@@ -78,7 +78,7 @@ struct SentenceSelection {
         var duplicates = NearDuplicates()
         for (candidate, _) in candidates {
             let view = rules.view(of: candidate.sentence)
-            _ = duplicates.add(view.words.filter(\.isWord).map(\.letters))
+            duplicates.add(view.words.filter(\.isWord).map(\.letters))
         }
         var originals = duplicates.originals()
         // Corpora divide the same text into different words: `re-examined` or `re-` and `examined`.

@@ -29,6 +29,20 @@ extension Lexicon {
             passing: LetterBag(letters, length: letters.count...letters.count), body)
     }
 
+    /// Calls `body` with each anagram of `letters`, in byte order, until `body` returns `false`, or
+    /// as many letters of the lexicon have been read as `budget` says.
+    ///
+    /// See ``forEachWord(passing:reading:_:)`` for the budget.
+    ///
+    /// - Throws: The same errors as ``anagrams(of:limit:)``.
+    package func forEachAnagram(
+        of letters: Span<UInt8>, reading budget: inout Int64, _ body: (Span<UInt8>) -> Bool
+    ) throws(FormatError) {
+        try forEachWord(
+            passing: LetterBag(letters, length: letters.count...letters.count), reading: &budget,
+            body)
+    }
+
     /// Calls `body` with each word that can be spelled with some or all of `letters`, in byte order,
     /// until `body` returns `false`.
     ///
@@ -45,6 +59,22 @@ extension Lexicon {
         guard minimumLength <= letters.count, !letters.isEmpty else { return }
         try forEachWord(
             passing: LetterBag(letters, length: max(1, minimumLength)...letters.count), body)
+    }
+
+    /// Calls `body` with each word that ``forEachWord(madeOf:minimumLength:_:)`` finds, until `body`
+    /// returns `false`, or as many letters of the lexicon have been read as `budget` says.
+    ///
+    /// See ``forEachWord(passing:reading:_:)`` for the budget.
+    ///
+    /// - Throws: ``FormatError/damaged(_:_:)`` if the nodes are damaged.
+    package func forEachWord(
+        madeOf letters: Span<UInt8>, minimumLength: Int, reading budget: inout Int64,
+        _ body: (Span<UInt8>) -> Bool
+    ) throws(FormatError) {
+        guard minimumLength <= letters.count, !letters.isEmpty else { return }
+        try forEachWord(
+            passing: LetterBag(letters, length: max(1, minimumLength)...letters.count),
+            reading: &budget, body)
     }
 
     /// Returns the first words that ``forEachWord(madeOf:minimumLength:_:)`` finds, at most `limit`

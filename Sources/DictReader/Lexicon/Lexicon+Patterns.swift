@@ -31,6 +31,20 @@ extension Lexicon {
         guard let filter = PatternFilter(pattern) else { return }
         try forEachWord(passing: filter, body)
     }
+
+    /// Calls `body` with each word that matches `pattern`, in byte order, until `body` returns
+    /// `false`, or as many letters have been read as `budget` says.
+    ///
+    /// For a lexicon of a few kilobytes, a pattern can match billions of words, or none after as
+    /// many letters. See ``forEachWord(passing:reading:_:)`` for the budget.
+    ///
+    /// - Throws: The same errors as ``words(matching:limit:)``.
+    package func forEachWord(
+        matching pattern: Span<UInt8>, reading budget: inout Int64, _ body: (Span<UInt8>) -> Bool
+    ) throws(FormatError) {
+        guard let filter = PatternFilter(pattern) else { return }
+        try forEachWord(passing: filter, reading: &budget, body)
+    }
 }
 
 /// A filter that matches words against a pattern with the wildcards `?` and `*`.

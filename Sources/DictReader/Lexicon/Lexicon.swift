@@ -68,6 +68,9 @@ public final class Lexicon: ArtefactReader, @unchecked Sendable {
         fillDirectory()
     }
 
+    /// The size of the artefact in bytes.
+    package var size: Int { bytes.view.count }
+
     /// Returns section PAIR of a file of version 1, or `nil` for a later version.
     private static func pairs(
         _ header: ArtefactHeader, _ file: ByteView, _ info: LexiconInfo

@@ -43,8 +43,24 @@ extension Lexicon {
     func forEachWord<Filter: WordFilter>(
         passing filter: Filter, _ body: (Span<UInt8>) -> Bool
     ) throws(FormatError) {
-        var search = FilterSearch(lexicon: self, filter: filter)
+        var unlimited = Int64.max
+        try forEachWord(passing: filter, reading: &unlimited, body)
+    }
+
+    /// Calls `body` with each word that `filter` accepts, in byte order, until `body` returns
+    /// `false` or `budget` is spent.
+    ///
+    /// `budget` is the number of letters (arcs) that the search may read; those that it has read are
+    /// subtracted. Only 0 means that the search was ended for lack of them.
+    ///
+    /// - Throws: ``FormatError/damaged(_:_:)`` if the nodes are damaged.
+    func forEachWord<Filter: WordFilter>(
+        passing filter: Filter, reading budget: inout Int64, _ body: (Span<UInt8>) -> Bool
+    ) throws(FormatError) {
+        guard budget > 0 else { return }
+        var search = FilterSearch(lexicon: self, filter: filter, budget: budget)
         _ = try search.visit(info.root, filter.start, body)
+        budget &-= search.read
     }
 }
 
@@ -64,25 +80,34 @@ private struct FilterSearch<Filter: WordFilter> {
     /// The number of words found so far.
     var found = 0
     var letters: [UInt8] = []
-    /// The number of arcs that may still be read before the file is considered damaged.
-    var steps: Int64
+    /// The number of arcs that may still be read before the budget is spent or, if the search has
+    /// more of that than a sound file has arcs, before the file is considered damaged.
+    private var steps: Int64
+    private let most: Int64
+    private let isLimited: Bool
     /// Positions from which no accepted word can be reached.
     ///
     /// They are recorded only in a long search, once fewer than `noting` steps are left.
     private var barren = PositionTable<Filter.State>()
     private let noting: Int64
 
-    init(lexicon: Lexicon, filter: Filter) {
+    init(lexicon: Lexicon, filter: Filter, budget: Int64) {
         self.lexicon = lexicon
         self.filter = filter
-        steps = (Int64(lexicon.count) + 1) * (Int64(lexicon.longestWord) + 1)
+        let arcs = (Int64(lexicon.count) + 1) * (Int64(lexicon.longestWord) + 1)
+        isLimited = budget < arcs
+        most = min(budget, arcs)
+        steps = most
         noting = steps - Self.longSearch
     }
+
+    /// The number of arcs that the search has read.
+    var read: Int64 { most &- steps }
 
     /// Searches below `node`, which the filter reaches in `state`, and passes the words found to
     /// `body`.
     ///
-    /// - Returns: `false` if `body` has ended the search.
+    /// - Returns: `false` if `body` has ended the search, or the budget is spent.
     /// - Throws: ``FormatError/damaged(_:_:)`` if the nodes are damaged.
     mutating func visit(
         _ node: Int, _ state: Filter.State, _ body: (Span<UInt8>) -> Bool
@@ -99,7 +124,10 @@ private struct FilterSearch<Filter: WordFilter> {
             steps &-= 1
             guard arc.letter != 255, Int(arc.letter) > previous,
                 arc.isWord != 0 || arc.node != 0, steps > 0
-            else { throw .damaged(LexiconFormat.nodes, .structure) }
+            else {
+                if isLimited, steps <= 0 { return false }
+                throw .damaged(LexiconFormat.nodes, .structure)
+            }
             previous = Int(arc.letter)
             if let next = filter.advance(state, by: arc.letter) {
                 letters.append(arc.letter)

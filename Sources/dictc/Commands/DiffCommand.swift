@@ -12,7 +12,8 @@ struct DiffCommand: Command {
 
             Prints -word for each word that is only in A and +word for each that is only in B. \
             In two folders it compares lexicons with the same name. Exits 1 if there is a \
-            difference.
+            difference, and 64 if a lexicon has over 20 million words, or they differ by over 2 \
+            million.
             """)
 
     @Argument(help: "The old lexicon, or a folder with lexicons.", completion: .file())

@@ -16,7 +16,9 @@ struct QueryCommand: Command {
             and * any number of letters. - reads texts from standard input, one per line; \
             with --words just those that are words are printed again, with --others the rest. \
             At a terminal, lines can be edited, the arrows recall earlier ones, and Tab completes. \
-            Exits 1 if a text is neither a word nor a prefix, or a list is empty.
+            Exits 1 if a text is neither a word nor a prefix, or a list is empty, and 64 if a list \
+            has over 2 million words, or the searches read over 100 million letters, of which each \
+            has 100 for every byte of the lexicon to itself.
             """)
 
     @Argument(help: ArgumentHelp("Words, prefixes or patterns; - means standard input."))

@@ -49,28 +49,27 @@ enum QueryAnswer {
         ///
         /// A sound lexicon of a few kilobytes can have billions.
         static let longest = 2_000_000
-        /// The maximum number of words that a search finds, about five seconds' worth.
-        static let mostFound = 100_000_000
 
-        /// The error for a text with which more than `most` words are found.
-        static func tooMany(_ text: QueryText, _ most: Int) -> Diagnostic {
+        /// The error for a text whose list is longer than that.
+        static func tooLong(_ text: QueryText) -> Diagnostic {
             .usage(
                 "\(PrintableText.quoted(text.given)) finds too many words",
-                expected: "at most \(TerminalText.grouped(most))",
+                expected: "at most \(TerminalText.grouped(longest))",
                 hint: "choose a smaller --limit or a longer text; `dictc export` lists all words")
         }
     }
 
     /// Looks up `text` in `lexicon`; lists contain at most `limit` words.
     ///
-    /// - Throws: `usage.arguments` if there are more words than a list may have, or a search may
-    ///   find; the error from searching the lexicon.
-    init(_ text: QueryText, _ mode: QueryMode, _ lexicon: Lexicon, limit: Int) throws {
+    /// - Throws: `usage.arguments` if there are more words than a list may have, or `budget` is
+    ///   spent; the error from searching the lexicon.
+    init(
+        _ text: QueryText, _ mode: QueryMode, _ lexicon: Lexicon, limit: Int,
+        _ budget: inout SearchBudget
+    ) throws {
         if mode == .word && !text.isPattern {
             let count = lexicon.count(startingWith: text.folded.span)
-            guard min(count, limit) <= WordList.longest else {
-                throw WordList.tooMany(text, WordList.longest)
-            }
+            guard min(count, limit) <= WordList.longest else { throw WordList.tooLong(text) }
             self = .word(try WordAnswer(text.folded, lexicon, limit: limit))
             return
         }
@@ -79,22 +78,21 @@ enum QueryAnswer {
         func add(_ word: Span<UInt8>) -> Bool {
             if list.count < limit { list.words.append([UInt8](word)) }
             list.count += 1
-            return list.words.count <= WordList.longest && list.count <= WordList.mostFound
+            return list.words.count <= WordList.longest
         }
-        switch mode {
-        case .word: try lexicon.forEachWord(matching: letters.span, add)
-        case .anagrams: try lexicon.forEachAnagram(of: letters.span, add)
-        case .subAnagrams: try lexicon.forEachWord(madeOf: letters.span, minimumLength: 2, add)
-        case .near:
-            let words = lexicon.words(withinOneEditOf: letters.span, limit: .max)
-            list = WordList(count: words.count, words: Array(words.prefix(limit)))
+        try budget.search(for: text) { left in
+            switch mode {
+            case .word: try lexicon.forEachWord(matching: letters.span, reading: &left, add)
+            case .anagrams: try lexicon.forEachAnagram(of: letters.span, reading: &left, add)
+            case .subAnagrams:
+                try lexicon.forEachWord(
+                    madeOf: letters.span, minimumLength: 2, reading: &left, add)
+            case .near:
+                let words = lexicon.words(withinOneEditOf: letters.span, limit: .max)
+                list = WordList(count: words.count, words: Array(words.prefix(limit)))
+            }
         }
-        guard list.words.count <= WordList.longest else {
-            throw WordList.tooMany(text, WordList.longest)
-        }
-        guard list.count <= WordList.mostFound else {
-            throw WordList.tooMany(text, WordList.mostFound)
-        }
+        guard list.words.count <= WordList.longest else { throw WordList.tooLong(text) }
         self = .list(list, name: mode.listName)
     }
 

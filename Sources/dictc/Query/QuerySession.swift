@@ -16,6 +16,7 @@ struct QuerySession {
     private var answered = 0
     private var isProven = false
     private var rows: RowWriter?
+    private var budget: SearchBudget
 
     init(mode: QueryMode, lexicon: Lexicon, path: String, format: OutputFormat, limit: Int) {
         self.mode = mode
@@ -23,6 +24,7 @@ struct QuerySession {
         self.path = path
         self.format = format
         self.limit = limit
+        budget = SearchBudget(lexicon)
     }
 
     /// Writes the answer to `text` as one line or as a block of text.
@@ -31,7 +33,7 @@ struct QuerySession {
     /// header.
     mutating func answer(_ text: QueryText, _ output: StandardOutput) throws {
         try prove(for: text)
-        let answer = try QueryAnswer(text, mode, lexicon, limit: limit)
+        let answer = try QueryAnswer(text, mode, lexicon, limit: limit, &budget)
         switch format {
         case .json, .jsonl: try output.line(answer.json(for: text, lexicon.language))
         case .csv, .tsv:
