@@ -32,6 +32,16 @@ struct TextArena: Sendable {
         offsets.append(UInt32(truncatingIfNeeded: bytes.count))
     }
 
+    /// Removes all texts but the last, and keeps the memory for others.
+    mutating func removeAllButLast() {
+        guard count > 1 else { return }
+        let last = self[count - 1]
+        bytes.removeAll(keepingCapacity: true)
+        offsets.removeAll(keepingCapacity: true)
+        offsets.append(0)
+        append(last.span)
+    }
+
     /// Returns the range in ``bytes`` of the text at `index`.
     @inline(__always)
     func range(of index: Int) -> Range<Int> {

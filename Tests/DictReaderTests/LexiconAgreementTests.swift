@@ -29,11 +29,17 @@ struct LexiconAgreement {
             #expect(lexicon.letters(at: rank) == nil)
         }
         var found: [[UInt8]] = []
+        var proof = WordProof(lexicon)
         try lexicon.forEachWord { word in
+            if !proof.proves(word) { Issue.record("\(found.count) words, then no proof") }
             found.append(word.indices.map { word[$0] })
             return true
         }
         #expect(found == model.words)
+        #expect(proof.count == lexicon.count)
+        let none: [UInt8] = []
+        let goesOn = proof.proves(none.span)
+        #expect(!goesOn)
         if prefixes { checkPrefixes() }
     }
 
@@ -196,6 +202,22 @@ struct LexiconAgreement {
         for word in ["", "p", "pe", "peaf", "PEA", "pea ", "peafowlss", "péa"] {
             #expect(!lexicon.contains(Array(word.utf8)))
         }
+    }
+
+    @Test(
+        "proves no other words than those in order",
+        arguments: [
+            (["ape"], "pea"), (["ape"], "pear"), (["ape"], "ap"), (["ape"], "apes"), (["ape"], ""),
+            ([], "pea"), ([], "a"), (["ape", "pea"], "peas"), (["ape", "pea", "pearl"], "pearl"),
+        ])
+    func proof(of words: [String], then other: String) throws {
+        let lexicon = try LexiconFixture.lexicon(["ape", "pea", "pearl"])
+        var proof = WordProof(lexicon)
+        for word in (words + [other]).map({ Array($0.utf8) }) {
+            let isProved = proof.proves(word.span)
+            #expect(isProved == (word != Array(other.utf8)))
+        }
+        #expect(proof.count == words.count)
     }
 
     @Test("leaves the empty word out") func emptyWord() throws {

@@ -31,10 +31,10 @@ struct ArcGroups {
         key: (_ arc: Automaton.Arc, _ isLast: Bool) -> UInt32
     ) {
         var group = ContiguousArray<Int32>(repeating: -1, count: automaton.arcs.count)
-        // Chains of groups with the same target: few, since few labels lead to one state.
+        // Chains of groups with the same target, the one that was asked for last first: an arc mostly
+        // is in one of a few groups with many arcs.
         var firstOfTarget = ContiguousArray<Int32>(repeating: -1, count: automaton.stateCount)
-        var nextOfTarget: [Int32] = []
-        var keys: [UInt32] = []
+        var links: ContiguousArray<Link> = []
         // Spans, since an array is asked whether it is shared at each change.
         var groups = group.mutableSpan
         var first = firstOfTarget.mutableSpan
@@ -44,19 +44,32 @@ struct ArcGroups {
                 let arc = automaton.arcs[index]
                 guard arc.target != 0, inDegree[arc.target] >= minimum else { continue }
                 let wanted = key(arc, index == arcs.upperBound - 1)
-                var at = first[arc.target]
-                while at >= 0, keys[Int(at)] != wanted { at = nextOfTarget[Int(at)] }
+                let start = first[arc.target]
+                var (at, before) = (start, -1 as Int32)
+                while at >= 0, links[Int(at)].key != wanted {
+                    (at, before) = (links[Int(at)].next, at)
+                }
                 if at < 0 {
-                    at = Int32(keys.count)
-                    keys.append(wanted)
+                    at = Int32(links.count)
+                    links.append(Link(key: wanted, next: start))
                     representative.append(Int32(index))
                     isLast.append(index == arcs.upperBound - 1)
-                    nextOfTarget.append(first[arc.target])
+                    first[arc.target] = at
+                } else if before >= 0 {
+                    links[Int(before)].next = links[Int(at)].next
+                    links[Int(at)].next = start
                     first[arc.target] = at
                 }
                 groups[index] = at
             }
         }
         self.group = group
+    }
+
+    /// A group in the chain of those with the same target.
+    private struct Link {
+        let key: UInt32
+        /// The next group in the chain, or -1.
+        var next: Int32
     }
 }

@@ -133,7 +133,7 @@ package struct GapFit: Sendable {
                         })
                 }
                 rivals.remove(own)
-                return rivals.sorted()
+                return rivals.map { UInt32($0) }.sorted()
             }
         }
     }

@@ -49,7 +49,7 @@ struct RivalDifferences {
     ///
     /// - Complexity: O(*v*² · *a*), where *v* is the number of sets and *a* is the number of answers.
     ///   In practice, few sets have sizes that are close enough to be compared.
-    mutating func append(_ sets: [[Int]], _ crew: some ParallelMap = OneThread()) {
+    mutating func append(_ sets: [[UInt32]], _ crew: some ParallelMap = OneThread()) {
         for start in stride(from: 0, to: sets.count, by: blockSize) {
             let block = sets[start..<min(start + blockSize, sets.count)].map(candidate)
             let bases = crew.values(block.count) { [self] in
@@ -62,9 +62,9 @@ struct RivalDifferences {
         }
     }
 
-    private func candidate(_ answers: [Int]) -> Candidate {
+    private func candidate(_ answers: [UInt32]) -> Candidate {
         var bits = [UInt64](repeating: 0, count: (answerCount + 63) / 64)
-        for answer in answers { bits[answer >> 6] |= 1 << UInt64(answer & 63) }
+        for answer in answers { bits[Int(answer >> 6)] |= 1 << UInt64(answer & 63) }
         return Candidate(
             bits: bits, signature: Self.signature(of: bits), size: answers.count)
     }

@@ -66,7 +66,7 @@ struct RivalSets {
         _ sentences: [SentenceCoder], _ answers: AnswerNumbers, _ crew: some ParallelMap
     ) throws(Diagnostic) {
         var indices: [[[UInt8]]: Int] = [:]
-        var sets: [(answers: [Int], uses: Int)] = []
+        var sets: [(answers: [UInt32], uses: Int)] = []
         for sentence in sentences {
             for gap in sentence.gaps {
                 let known = indices[gap.rivals]
@@ -83,7 +83,7 @@ struct RivalSets {
                     sets[known].uses += 1
                 } else {
                     indices[gap.rivals] = sets.count
-                    sets.append((gap.rivals.compactMap { answers[$0] }, 1))
+                    sets.append((gap.rivals.map { UInt32(answers[$0] ?? 0) }, 1))
                 }
             }
         }

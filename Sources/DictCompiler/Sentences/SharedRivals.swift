@@ -6,7 +6,7 @@ struct SharedRivals {
     private static let waveSize = 2048
 
     private let answers: [[UInt8]]
-    private var sets: [[Int]: [[UInt8]]] = [:]
+    private var sets: [[UInt32]: [[UInt8]]] = [:]
 
     /// Creates sets of `answers`, by whose indices ``found(_:_:_:)`` knows them.
     init(_ answers: [[UInt8]]) { self.answers = answers }
@@ -21,7 +21,7 @@ struct SharedRivals {
     /// - Returns: For each sentence and each of its gaps, the rivals.
     mutating func found(
         _ count: Int, _ crew: some ParallelMap,
-        _ body: @escaping @Sendable (_ sentence: Int) -> [[Int]]
+        _ body: @escaping @Sendable (_ sentence: Int) -> [[UInt32]]
     ) -> [[[[UInt8]]]] {
         var found: [[[[UInt8]]]] = []
         for start in stride(from: 0, to: count, by: Self.waveSize) {
@@ -31,9 +31,9 @@ struct SharedRivals {
         return found
     }
 
-    private mutating func shared(_ rivals: [Int]) -> [[UInt8]] {
+    private mutating func shared(_ rivals: [UInt32]) -> [[UInt8]] {
         if let set = sets[rivals] { return set }
-        let set = rivals.map { answers[$0] }
+        let set = rivals.map { answers[Int($0)] }
         sets[rivals] = set
         return set
     }

@@ -179,7 +179,8 @@ extension ShardPlan: Codable {
             text += Array(index == 0 ? "\n".utf8 : ",\n".utf8)
             split(entry).write(to: &text)
         }
-        return text + Array("]}\n".utf8)
+        text += Array("]}\n".utf8)
+        return text
     }
 
     /// Reads the plan at `path`, of unknown origin.

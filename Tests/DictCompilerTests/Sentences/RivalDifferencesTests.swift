@@ -40,7 +40,7 @@ import Testing
         let sets = Self.sets(seed: seed, answers: answers)
         let blockSize = [1, 3, 16, 256][Int(seed / 6 % 4)]
         var differences = RivalDifferences(answerCount: answers, blockSize: blockSize)
-        differences.append(sets)
+        differences.append(sets.map { $0.map { UInt32($0) } })
         #expect(differences.records.count == sets.count)
         var depths: [Int] = []
         for (number, record) in differences.records.enumerated() {
