@@ -83,7 +83,10 @@ struct RivalSets {
                     sets[known].uses += 1
                 } else {
                     indices[gap.rivals] = sets.count
-                    sets.append((gap.rivals.map { UInt32(answers[$0] ?? 0) }, 1))
+                    var set: [UInt32] = []
+                    set.reserveCapacity(gap.rivals.count)
+                    set += gap.rivals.lazy.compactMap { answers[$0].map { UInt32($0) } }
+                    sets.append((set, 1))
                 }
             }
         }
