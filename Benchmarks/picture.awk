@@ -1,6 +1,6 @@
 # Draws bytes per word against instructions per hit, one point for each peer and list, as SVG.
 # Input: list, peer, operation, unit, value, separated by tabs, from a run. Down and to the left is better. A peer without
-# instructions stands on the axis, with its size alone.
+# instructions, such as one in a virtual machine, stands in a line of its own above the others.
 
 { value[$1, $2, $3] = $5 + 0; unit[$1, $2, $3, $4] = $5 + 0 }
 $2 == "list" && $3 == "title" { list[++lists] = $1; title[$1] = $5 }
@@ -40,16 +40,21 @@ END {
         for (j = 1; j <= peers; j++) {
             size = value[list[i], peer[j], "file"] / value[list[i], "list", "words"]
             key = list[i] SUBSEP peer[j] SUBSEP "hit" SUBSEP "instructions"
-            point(x(size), (key in unit) ? y(unit[key]) : y(0), i, "p" j, sprintf("%s, %s: %.2f bytes per word%s", \
+            if (!(key in unit)) hasUncounted = 1
+            point(x(size), (key in unit) ? y(unit[key]) : y(2700), i, "p" j, sprintf("%s, %s: %.2f bytes per word%s", \
                 peer[j], title[list[i]], size, (key in unit) ? sprintf(", %d instructions", unit[key]) : ""))
         }
+    if (hasUncounted) text(665, y(2700) + 4, "start", "size only")
     for (j = 1; j <= peers; j++) {
         point(64 + (j - 1) * 92, 432, 1, "p" j, peer[j])
         text(74 + (j - 1) * 92, 436, "start", peer[j])
     }
+    left = 64
     for (i = 1; i <= lists; i++) {
-        point(64 + (i - 1) * 131, 456, i, "g", title[list[i]])
-        text(74 + (i - 1) * 131, 460, "start", list[i] == "game" ? "raw-data, en" : title[list[i]])
+        words = list[i] == "game" ? "raw-data, en" : title[list[i]]
+        point(left, 456, i, "p1", title[list[i]])
+        text(left + 10, 460, "start", words)
+        left += 26 + length(words) * 6.6
     }
     print "</svg>"
 }
