@@ -262,13 +262,19 @@ struct CorpusSentences {
 
     /// Returns the sentences in `record`, which is either a sentence or a paragraph, with the tokens
     /// that the record has.
+    ///
+    /// The texts are copies, which take no more memory than they need. The storage of a record is
+    /// used again and again, and so has room for the longest text of the file.
     private func texts(of record: CorpusRecord) -> [TokenisedText] {
-        if !record.text.tokens.isEmpty { return [record.text] }
-        let text = record.text.text
+        let text = record.text.text.span
+        if !record.text.tokens.isEmpty {
+            let tokens = record.text.tokens.map(\.self)
+            return [TokenisedText(text: Array(text), tokens: tokens)]
+        }
         let ranges =
             record.isSentence
-            ? [ByteRange(offset: 0, length: text.count)] : tokeniser.sentences(in: text.span)
-        return ranges.map { TokenisedText(text: Array(text[$0.offset..<$0.end])) }
+            ? [ByteRange(offset: 0, length: text.count)] : tokeniser.sentences(in: text)
+        return ranges.map { TokenisedText(text: Array(text.extracting($0.offset..<$0.end))) }
     }
 
     /// Whether `text` has tags of the corpus that are not to be ignored.

@@ -112,7 +112,7 @@ struct SharedCorporaTests {
 }
 
 /// Where the shared corpora are.
-private enum SharedCorpora {
+enum SharedCorpora {
     /// The folder of the package, with a slash.
     static let root =
         URL(fileURLWithPath: #filePath).deletingLastPathComponent()
