@@ -13,8 +13,6 @@ final class SentenceCrew: @unchecked Sendable {
 
     /// The number of sentences that a thread tags and judges at a time.
     private static let chunkSize = 128
-    /// The size of a batch, in bytes, from which on it leaves enough free memory to give it back.
-    private static let largeSize = 2 << 20
 
     private let corpora: CorpusSentences
     private let rules: SentenceRules
@@ -91,7 +89,6 @@ final class SentenceCrew: @unchecked Sendable {
                 reading += 1
                 condition.unlock()
                 let result = read(batch)
-                if batch.bytes >= Self.largeSize { FreeMemory.release() }
                 condition.lock()
                 results.append((batch, result))
                 reading -= 1

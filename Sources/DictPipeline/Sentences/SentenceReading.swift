@@ -64,7 +64,6 @@ struct SentenceReading {
             corpora, rules, empty, batches, corpora.counter(of: splits),
             threads: WorkCrew(jobs: jobs).jobs)
         let results = crew.run()
-        FreeMemory.release()
         var readings: [Result<CorpusSentences.Reading, any Error>?] = splits.map { _ in nil }
         for (batch, result) in results {
             for (index, reading) in zip(batch.indices, result) { readings[index] = reading }
