@@ -60,7 +60,7 @@ struct WeightTable: Sendable {
                 var mask = bits & Self.tagMask
                 while mask != 0 {
                     guard let byte = buckets.uint8(weight) else { return nil }
-                    row.set(mask.trailingZeroBitCount, to: Self.weight(Int8(bitPattern: byte)))
+                    row.add(Self.weight(Int8(bitPattern: byte)), at: mask.trailingZeroBitCount)
                     mask &= mask - 1
                     weight += 1
                 }
@@ -98,11 +98,24 @@ struct WeightTable: Sendable {
     /// The bits of an entry that mark which tags have a weight.
     static let tagMask: UInt32 = 1 << UInt32(TaggerFormat.tagCount) - 1
 
+    /// Returns the sum of the weights of those features of one scope whose keys `addKeys` adds.
+    @inline(__always)
+    func sum<Wanted: FeatureScope.Fixed>(
+        _: Wanted.Type, _ addKeys: (inout FeatureBuffer<Wanted>) -> Void
+    ) -> TagScores {
+        var sum = TagScores()
+        FeatureBuffer<Wanted>.withKeys { keys in
+            addKeys(&keys)
+            add(&keys, to: &sum)
+        }
+        return sum
+    }
+
     /// Adds the weights of the features with `keys` to `scores`, and leaves no keys.
     ///
     /// Features without weights do not count.
     @inline(__always)
-    func add(_ keys: inout FeatureBuffer, to scores: inout TagScores) {
+    func add(_ keys: inout FeatureBuffer<some Any>, to scores: inout TagScores) {
         let starts = starts.span
         let fingerprints = fingerprints.span
         let rows = rows.span
