@@ -21,7 +21,7 @@ struct FeatureScope: OptionSet {
     static let tags = FeatureScope(rawValue: 64)
     static let all = FeatureScope(rawValue: 127)
 
-    /// A type that stands for one scope, so that code for it contains nothing of the others.
+    /// A type for each scope, so that code for one contains nothing of the others.
     protocol Fixed {
         static var scope: FeatureScope { get }
     }

@@ -23,7 +23,7 @@ package struct Tagger {
     /// The scores for each pair of tags before a token; see ``pair(_:_:)``.
     private let tagScores: [TagScores]
     private var sentence = SentenceFeatures()
-    /// For each element of ``sentence``, the scores of its tags as far as they are known.
+    /// For each element of ``sentence``, the scores of its tags from the features met so far.
     private var scores: [TagScores] = []
     private var tags: [UInt8] = []
 
