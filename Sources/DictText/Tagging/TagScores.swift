@@ -2,7 +2,7 @@ import DictModel
 
 /// The scores of all tags for one token, or a part of them, computed from the weights of a model.
 ///
-/// As in ``TagWeights``, the score of the last tag is subtracted from all.
+/// Only differences between scores matter, so that of the last tag is subtracted from all.
 struct TagScores {
     // Four vectors of four tags; the score of the last of the 17 tags is 0.
     private var a = SIMD4<Int32>()
@@ -13,11 +13,20 @@ struct TagScores {
     /// Adds the weights of a feature.
     @inline(__always)
     mutating func add(_ weights: TagWeights) {
-        let (low, high) = (weights.lanes.lowHalf, weights.lanes.highHalf)
+        let (low, high) = weights.halves
         a &+= SIMD4(truncatingIfNeeded: low.lowHalf)
         b &+= SIMD4(truncatingIfNeeded: low.highHalf)
         c &+= SIMD4(truncatingIfNeeded: high.lowHalf)
         d &+= SIMD4(truncatingIfNeeded: high.highHalf)
+    }
+
+    /// Adds `weight` to the score of the last tag.
+    @inline(__always)
+    mutating func addToLast(_ weight: Int32) {
+        a &-= weight
+        b &-= weight
+        c &-= weight
+        d &-= weight
     }
 
     /// Adds the scores of other features.
@@ -71,7 +80,7 @@ struct TagScores {
         return classes.map { own in
             var same = TagWeights()
             for (index, other) in classes.dropLast().enumerated() where other == own {
-                same.add(1, at: index)
+                same.set(index, to: 1)
             }
             var mask = TagScores()
             mask.add(same)
