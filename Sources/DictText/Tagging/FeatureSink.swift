@@ -1,43 +1,21 @@
 /// Something that takes the keys of the features of a token, one after the other.
 protocol FeatureSink {
     /// The scopes of the features that are wanted; the keys of all others are not computed.
-    var scope: FeatureScope { get }
+    static var scope: FeatureScope { get }
     /// Takes the key of a feature.
     mutating func add(_ key: UInt32)
-}
-
-/// The words of a sentence on which a feature of one of them depends.
-///
-/// What depends on one word only has the same weights wherever the word is, so a tagger needs to
-/// look it up only once.
-struct FeatureScope: OptionSet {
-    let rawValue: UInt8
-
-    /// The word itself.
-    static let word = FeatureScope(rawValue: 1)
-    /// The word before it.
-    static let previous = FeatureScope(rawValue: 2)
-    /// The second word before it.
-    static let beforePrevious = FeatureScope(rawValue: 4)
-    /// The word after it.
-    static let next = FeatureScope(rawValue: 8)
-    /// The second word after it.
-    static let afterNext = FeatureScope(rawValue: 16)
-    /// Several words, the place of the word, or tags of other words.
-    static let several = FeatureScope(rawValue: 32)
-    static let all = FeatureScope(rawValue: 63)
 }
 
 extension FeatureSink {
     @inline(__always)
     mutating func add(_ part: FeatureScope, _ template: UInt64, _ a: UInt64) {
-        guard scope.contains(part) else { return }
+        guard Self.scope.contains(part) else { return }
         add(FeatureHash.key(FeatureHash.mix(template &* 0x9e37_79b9_7f4a_7c15, a)))
     }
 
     @inline(__always)
     mutating func add(_ part: FeatureScope, _ template: UInt64, _ a: UInt64, _ b: UInt64) {
-        guard scope.contains(part) else { return }
+        guard Self.scope.contains(part) else { return }
         let state = FeatureHash.mix(template &* 0x9e37_79b9_7f4a_7c15, a)
         add(FeatureHash.key(FeatureHash.mix(state, b)))
     }
@@ -46,7 +24,7 @@ extension FeatureSink {
     mutating func add(
         _ part: FeatureScope, _ template: UInt64, _ a: UInt64, _ b: UInt64, _ c: UInt64
     ) {
-        guard scope.contains(part) else { return }
+        guard Self.scope.contains(part) else { return }
         let state = FeatureHash.mix(template &* 0x9e37_79b9_7f4a_7c15, a)
         add(FeatureHash.key(FeatureHash.mix(FeatureHash.mix(state, b), c)))
     }
@@ -56,7 +34,7 @@ extension FeatureSink {
 struct FeatureKeys: FeatureSink {
     private(set) var keys: [UInt32] = []
 
-    var scope: FeatureScope { .all }
+    static var scope: FeatureScope { .all }
 
     mutating func add(_ key: UInt32) { keys.append(key) }
 
@@ -64,27 +42,25 @@ struct FeatureKeys: FeatureSink {
     mutating func removeAll() { keys.removeAll(keepingCapacity: true) }
 }
 
-/// The keys of features of a token, in memory on the stack.
+/// The keys of those features of a token that have one scope, in memory on the stack.
 @safe
-struct FeatureBuffer: FeatureSink {
+struct FeatureBuffer<Wanted: FeatureScope.Fixed>: FeatureSink {
+    static var scope: FeatureScope { Wanted.scope }
     /// More keys than there are templates; any further ones would be left out.
-    private static let capacity = 96
+    private static var capacity: Int { 96 }
 
-    let scope: FeatureScope
     private let memory: UnsafeMutableBufferPointer<UInt32>
     private var count = 0
 
-    private init(_ scope: FeatureScope, _ memory: UnsafeMutableBufferPointer<UInt32>) {
-        self.scope = scope
+    private init(_ memory: UnsafeMutableBufferPointer<UInt32>) {
         unsafe self.memory = memory
     }
 
-    /// Calls `body` with an empty buffer for the keys of features of `scope`, which must not be
-    /// kept.
+    /// Calls `body` with an empty buffer, which must not be kept.
     @inline(__always)
-    static func withKeys(_ scope: FeatureScope, _ body: (inout FeatureBuffer) -> Void) {
+    static func withKeys(_ body: (inout FeatureBuffer) -> Void) {
         unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: capacity) { memory in
-            var buffer = unsafe FeatureBuffer(scope, memory)
+            var buffer = unsafe FeatureBuffer(memory)
             body(&buffer)
         }
     }

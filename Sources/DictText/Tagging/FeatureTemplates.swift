@@ -7,7 +7,7 @@ import DictModel
 /// "A Practical Part-of-Speech Tagger" (ANLP 1992).
 struct FeatureTemplates {
     /// Whether the nearest verbs before and after the token are used as features.
-    private let knowsVerbs: Bool
+    let knowsVerbs: Bool
 
     /// Creates the templates for `language`.
     ///
@@ -133,8 +133,8 @@ struct FeatureTemplates {
         let (w, n1) = (words[at], words[at + 1])
         let one = UInt64(t1)
         let two = one | UInt64(t2) << 8
-        sink.add(.several, 64, one)
-        sink.add(.several, 65, two)
+        sink.add(.tags, 64, one)
+        sink.add(.tags, 65, two)
         sink.add(.several, 66, one, w.form)
         sink.add(.several, 67, one, w.ambiguity)
         sink.add(.several, 68, two, w.ambiguity)

@@ -29,9 +29,7 @@ struct SentenceFeatures {
         if traits.hasSmall { small += 1 }
     }
 
-    /// Sets the values that depend on the whole sentence, once all words have been added.
-    ///
-    /// The distances to verbs need the ambiguity classes of the words.
+    /// Sets the places of the words in the sentence, once all of them have been added.
     mutating func finish() {
         words.append(.boundary(3))
         words.append(.boundary(4))
@@ -42,8 +40,11 @@ struct SentenceFeatures {
         for index in 2..<words.count - 2 {
             words[index].place = style << 1 | (index - 2 < head ? 1 : 0)
         }
-        Self.findVerbs(in: &words, 0..<words.count)
     }
+
+    /// Sets the distances to the nearest verbs, which need the ambiguity classes of the words, after
+    /// ``finish()``.
+    mutating func findVerbs() { Self.findVerbs(in: &words, 0..<words.count) }
 
     /// Sets the distances to the nearest verbs for the words of a single sentence in `words`.
     ///

@@ -20,20 +20,36 @@ package struct Tagger {
     private let templates: FeatureTemplates
     /// The scores of the boundaries before and after a sentence.
     private let boundaries: [WordScores]
+    /// The scores for each pair of tags before a token; see ``pair(_:_:)``.
+    private let tagScores: [TagScores]
     private var sentence = SentenceFeatures()
-    /// For each element of ``sentence``, the scores that single words add to its tags.
+    /// For each element of ``sentence``, the scores of its tags from the features met so far.
     private var scores: [TagScores] = []
     private var tags: [UInt8] = []
 
     /// Creates a tagger that uses `model`.
     package init(_ model: TaggerModel) {
         self.model = model
-        let templates = FeatureTemplates(model.language)
+        let (templates, weights) = (FeatureTemplates(model.language), model.file.weights)
         self.templates = templates
         memory = WordMemory(model)
-        boundaries = [2, 1, 3, 4].map {
-            WordScores(WordFeatures.boundary($0), templates, model.file.weights)
+        boundaries = [2, 1, 3, 4].map { WordScores(.boundary($0), templates, weights) }
+        // The words make no difference to features of tags.
+        let words = [WordFeatures](repeating: .boundary(1), count: 3)
+        let tags = 0...UInt8(TaggerFormat.tagCount)
+        tagScores = tags.flatMap { t1 in
+            tags.map { t2 in
+                weights.sum(FeatureScope.Tags.self) {
+                    templates.addHistory(words.span, at: 1, t1, t2, to: &$0)
+                }
+            }
         }
+    }
+
+    /// The index in ``tagScores`` of the tags one and two tokens back.
+    @inline(__always)
+    private static func pair(_ t1: UInt8, _ t2: UInt8) -> Int {
+        Int(t1) * (TaggerFormat.tagCount + 1) + Int(t2)
     }
 
     /// Sets the tag of every token of `text`, and the ``margins`` of these tokens.
@@ -47,17 +63,19 @@ package struct Tagger {
         margins.removeAll(keepingCapacity: true)
         tags.removeAll(keepingCapacity: true)
         for _ in 0..<count + 4 { tags.append(0) }
-        FeatureBuffer.withKeys(.several) { keys in
-            let words = sentence.words
-            let weights = model.file.weights
+        let words = sentence.words
+        let (templates, weights) = (templates, model.file.weights)
+        FeatureBuffer<FeatureScope.Several>.withKeys { keys in
             // The features that do not depend on tags come first: nothing has to wait for them.
             for at in 2..<count + 2 {
                 templates.addStatic(words.span, at: at, to: &keys)
                 weights.add(&keys, to: &scores[at])
             }
             for at in 2..<count + 2 {
-                templates.addHistory(words.span, at: at, tags[at - 1], tags[at - 2], to: &keys)
+                let (t1, t2) = (tags[at - 1], tags[at - 2])
+                templates.addHistory(words.span, at: at, t1, t2, to: &keys)
                 weights.add(&keys, to: &scores[at])
+                scores[at].add(tagScores[Self.pair(t1, t2)])
                 let (tag, margin) = scores[at].best()
                 tags[at] = tag
                 margins.append(margin)
@@ -70,16 +88,22 @@ package struct Tagger {
 
     /// Reads the words of `text`, with what the model knows about each of them alone.
     private mutating func read(_ text: TokenisedText) {
-        var window = WordScores.Window()
+        let end = text.tokens.count + 2
         scores.removeAll(keepingCapacity: true)
+        for _ in 0..<end + 2 { scores.append(TagScores()) }
+        scores[2].add(boundaries[0].beforePrevious)
+        scores[2].add(boundaries[1].previous)
+        scores[3].add(boundaries[1].beforePrevious)
         sentence.removeAll()
-        for boundary in boundaries[..<2] { _ = window.add(boundary) }
-        for token in text.tokens {
+        for (position, token) in text.tokens.enumerated() {
             let index = memory.index(of: text.form(of: token).span)
             sentence.add(memory[index].features, memory[index].traits)
-            scores.append(window.add(memory[index].scores))
+            memory[index].scores.add(to: &scores, at: position + 2)
         }
         sentence.finish()
-        for boundary in boundaries[2...] { scores.append(window.add(boundary)) }
+        if templates.knowsVerbs { sentence.findVerbs() }
+        scores[end - 2].add(boundaries[2].afterNext)
+        scores[end - 1].add(boundaries[2].next)
+        scores[end - 1].add(boundaries[3].afterNext)
     }
 }

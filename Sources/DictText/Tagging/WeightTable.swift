@@ -26,6 +26,8 @@ struct WeightTable: Sendable {
     private let fingerprints: [UInt16]
     /// An empty row, and the weights of the features in the same order.
     private let rows: [TagWeights]
+    /// The bytes of the weights of the last tag, which have no room in ``rows``, in the same order.
+    private let lastWeights: [Int8]
 
     /// The number of features whose fingerprints are compared at once.
     private static let laneCount = 4
@@ -39,10 +41,12 @@ struct WeightTable: Sendable {
         guard directory.count == 4 * (TaggerFormat.bucketCount + 1) else { return nil }
         var keys: [UInt32] = []
         var rows = [TagWeights()]
+        var lastWeights: [Int8] = [0]
         // An entry has 4 bytes. Memory that is not used is not touched.
         keys.reserveCapacity(buckets.count / 4)
         rows.reserveCapacity(buckets.count / 4 + 1)
-        var members: [(key: UInt32, weights: TagWeights)] = []
+        lastWeights.reserveCapacity(buckets.count / 4 + 1)
+        var members: [(key: UInt32, weights: TagWeights, last: Int8)] = []
         var end = 0
         for bucket in 0..<TaggerFormat.bucketCount {
             guard let start = directory.uint32(4 * bucket), Int(start) == end,
@@ -56,16 +60,17 @@ struct WeightTable: Sendable {
                 let key =
                     UInt32(bucket) << UInt32(TaggerFormat.fingerprintBits)
                     | bits >> UInt32(TaggerFormat.tagCount)
-                var row = TagWeights()
+                var (row, last) = (TagWeights(), Int8(0))
                 var mask = bits & Self.tagMask
                 while mask != 0 {
                     guard let byte = buckets.uint8(weight) else { return nil }
-                    row.set(mask.trailingZeroBitCount, to: Self.weight(Int8(bitPattern: byte)))
+                    let (tag, q) = (mask.trailingZeroBitCount, Int8(bitPattern: byte))
+                    if tag < TagWeights.tagCount { row.set(tag, to: q) } else { last = q }
                     mask &= mask - 1
                     weight += 1
                 }
                 isSorted = isSorted && members.last.map { $0.key < key } ?? true
-                members.append((key, row))
+                members.append((key, row, last))
             }
             end = weight
             // They are written in this order, but another one is as good.
@@ -73,12 +78,14 @@ struct WeightTable: Sendable {
             for member in members {
                 keys.append(member.key)
                 rows.append(member.weights)
+                lastWeights.append(member.last)
             }
         }
         guard let last = directory.uint32(4 * TaggerFormat.bucketCount), Int(last) == end,
             end == buckets.count
         else { return nil }
         self.rows = rows
+        self.lastWeights = lastWeights
         // One or two features for each start, and at most 16 bits of a key that are not in it.
         let bits = max(14, min(22, Int.bitWidth - keys.count.leadingZeroBitCount - 1))
         shift = UInt32(FeatureHash.keyBits - bits)
@@ -91,28 +98,43 @@ struct WeightTable: Sendable {
             + [UInt16](repeating: 0, count: Self.laneCount)
     }
 
-    /// Returns the weight that the byte `q` means.
-    @inline(__always)
-    private static func weight(_ q: Int8) -> Int16 { Int16(q) * abs(Int16(q)) }
-
     /// The bits of an entry that mark which tags have a weight.
     static let tagMask: UInt32 = 1 << UInt32(TaggerFormat.tagCount) - 1
+
+    /// Returns the sum of the weights of those features of one scope whose keys `addKeys` adds.
+    @inline(__always)
+    func sum<Wanted: FeatureScope.Fixed>(
+        _: Wanted.Type, _ addKeys: (inout FeatureBuffer<Wanted>) -> Void
+    ) -> TagScores {
+        var sum = TagScores()
+        FeatureBuffer<Wanted>.withKeys { keys in
+            addKeys(&keys)
+            add(&keys, to: &sum)
+        }
+        return sum
+    }
 
     /// Adds the weights of the features with `keys` to `scores`, and leaves no keys.
     ///
     /// Features without weights do not count.
     @inline(__always)
-    func add(_ keys: inout FeatureBuffer, to scores: inout TagScores) {
+    func add(_ keys: inout FeatureBuffer<some Any>, to scores: inout TagScores) {
         let starts = starts.span
         let fingerprints = fingerprints.span
-        let rows = rows.span
+        let (rows, lastWeights) = (rows.span, lastWeights.span)
         // All rows are found before the first is added, so that the processor can load many at once.
         keys.replaceAll { key in
             UInt32(truncatingIfNeeded: Self.row(of: key, starts, shift, fingerprints))
         }
-        var sum = scores
+        var (sum, last) = (scores, Int32(0))
         let found = keys.span
-        for index in found.indices { sum.add(rows[Int(found[index])]) }
+        for index in found.indices {
+            let row = Int(found[index])
+            sum.add(rows[row])
+            let q = Int32(lastWeights[row])
+            last &+= q &* abs(q)
+        }
+        sum.addToLast(last)
         scores = sum
         keys.removeAll()
     }

@@ -19,38 +19,23 @@ extension WordScores {
     init(_ word: WordFeatures, _ templates: FeatureTemplates, _ weights: WeightTable) {
         // The other words make no difference to features of one word.
         let words = [WordFeatures](repeating: word, count: 5)
-        func sum(_ scope: FeatureScope) -> TagScores {
-            var scores = TagScores()
-            FeatureBuffer.withKeys(scope) { keys in
-                templates.addStatic(words.span, at: 2, to: &keys)
-                weights.add(&keys, to: &scores)
-            }
-            return scores
+        func sum<Wanted: FeatureScope.Fixed>(_ scope: Wanted.Type) -> TagScores {
+            weights.sum(scope) { templates.addStatic(words.span, at: 2, to: &$0) }
         }
         self.init(
-            word: sum(.word), previous: sum(.previous), beforePrevious: sum(.beforePrevious),
-            next: sum(.next), afterNext: sum(.afterNext))
+            word: sum(FeatureScope.Word.self), previous: sum(FeatureScope.Previous.self),
+            beforePrevious: sum(FeatureScope.BeforePrevious.self),
+            next: sum(FeatureScope.Next.self), afterNext: sum(FeatureScope.AfterNext.self))
     }
 
-    /// The sums for neighbouring words, to which the words of a sentence are added in order.
-    struct Window {
-        /// The sums for the second word before the next one, and so on.
-        private var sums = (TagScores(), TagScores(), TagScores(), TagScores())
-
-        /// Adds the scores of the next word, and returns the sum for the second word before it,
-        /// which is complete now.
-        @inline(__always)
-        mutating func add(_ scores: WordScores) -> TagScores {
-            var complete = sums.0
-            complete.add(scores.afterNext)
-            sums.0 = sums.1
-            sums.0.add(scores.next)
-            sums.1 = sums.2
-            sums.1.add(scores.word)
-            sums.2 = sums.3
-            sums.2.add(scores.previous)
-            sums.3 = scores.beforePrevious
-            return complete
-        }
+    /// Adds these scores to those of the word at index `at` and of its neighbours, of which there
+    /// must be two on each side.
+    @inline(__always)
+    func add(to scores: inout [TagScores], at: Int) {
+        scores[at - 2].add(afterNext)
+        scores[at - 1].add(next)
+        scores[at].add(word)
+        scores[at + 1].add(previous)
+        scores[at + 2].add(beforePrevious)
     }
 }

@@ -30,7 +30,7 @@ import Testing
         var weights: [UInt32: [Int8]] = [:]
         for _ in 0..<3000 {
             weights[Self.key(&random)] = (0..<TaggerFormat.tagCount).map { _ in
-                Bool.random(using: &random) ? 0 : Int8.random(in: -127...127, using: &random)
+                Bool.random(using: &random) ? 0 : Int8.random(in: -128...127, using: &random)
             }
         }
         let table = try Opened(weights.map { WeightTable.Row(key: $0.key, weights: $0.value) })
@@ -113,12 +113,9 @@ import Testing
         }
 
         func best(_ keys: [UInt32]) -> (tag: UInt8, margin: Int) {
-            var scores = TagScores()
-            FeatureBuffer.withKeys(.all) { buffer in
+            table.sum(FeatureScope.Word.self) { buffer in
                 for key in keys { buffer.add(key) }
-                table.add(&buffer, to: &scores)
-            }
-            return scores.best()
+            }.best()
         }
     }
 
