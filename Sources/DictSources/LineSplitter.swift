@@ -254,7 +254,7 @@ struct LineSplitter {
 
 extension Span<UInt8> {
     /// Returns the index of the first `byte` at or after `start`, or `nil` if there is none.
-    fileprivate func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+    func firstIndex(of byte: UInt8, from start: Int) -> Int? {
         unsafe withUnsafeBufferPointer { buffer in
             guard let base = buffer.baseAddress, start < buffer.count else { return nil }
             // Safe because the search ends with the buffer, and so does what it finds.

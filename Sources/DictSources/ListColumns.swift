@@ -36,6 +36,11 @@ struct ListColumns {
     }
 
     private mutating func splitAtTabs(_ line: Span<UInt8>) {
+        // Most lists have one word a line, and nothing else.
+        guard line.firstIndex(of: ASCII.tab, from: 0) != nil else {
+            word = line.trimmed(0..<line.count)
+            return
+        }
         var start = 0
         count = 0
         for index in 0...line.count where index == line.count || line[index] == ASCII.tab {

@@ -71,9 +71,10 @@ import DictModel
             // Safe because libxml2 gives five pointers for each of its attributes, the first and
             // the last two never nil.
             let fields = unsafe attributes + 5 * index
-            guard let local = unsafe fields[0], unsafe Self.equal(local, name.local) else {
-                continue
-            }
+            // Most names differ in their first letter.
+            guard let local = unsafe fields[0], unsafe local[0] == name.initial,
+                unsafe Self.equal(local, name.local)
+            else { continue }
             if !name.prefix.isEmpty {
                 guard let prefix = unsafe fields[1], unsafe Self.equal(prefix, name.prefix) else {
                     continue
@@ -91,13 +92,14 @@ import DictModel
     /// The value is the raw value in which each `&#38;` is replaced by `&`.
     func appendValue(of name: XMLAttributeName, to output: inout [UInt8]) -> Bool {
         guard let value = unsafe rawValue(of: name) else { return false }
-        let (ampersand, reference) = (UInt8(ascii: "&"), Array("&#38;".utf8))
+        let ampersand = UInt8(ascii: "&")
         // Without entity substitution libxml2 leaves a reference to `&`, and only that, in
         // values, so that a later parse finds it; this is that parse.
         guard unsafe value.contains(ampersand) else {
             unsafe output.append(contentsOf: value)
             return true
         }
+        let reference = Array("&#38;".utf8)
         var index = 0
         while index < value.count {
             let byte = unsafe value[index]
@@ -146,6 +148,8 @@ import DictModel
 struct XMLAttributeName: Sendable {
     let prefix: [UInt8]
     let local: [UInt8]
+    /// The first byte of ``local``, or 0 if that is empty.
+    fileprivate let initial: UInt8
 
     /// Creates the name of an attribute written as `local` or `prefix:local`.
     ///
@@ -157,5 +161,6 @@ struct XMLAttributeName: Sendable {
         let colon = name.firstIndex(of: UInt8(ascii: ":"))
         prefix = colon.map { Array(name[..<$0]) } ?? []
         local = Array(name[(colon.map { $0 + 1 } ?? name.startIndex)...])
+        initial = local.first ?? 0
     }
 }

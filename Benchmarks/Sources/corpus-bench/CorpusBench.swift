@@ -38,7 +38,7 @@ enum CorpusBench {
 
     static func source(format: String, file: String) -> CorpusSource {
         let formats: [String: CorpusFormat] = [
-            "opus": .opus, "tei": .tei, "conllu": .conllu, "text": .text,
+            "opus": .opus, "tei": .tei, "alpino": .alpino, "conllu": .conllu, "text": .text,
             "columns": .columns(CorpusColumns()),
         ]
         guard let format = formats[format] else { exit(64) }

@@ -78,14 +78,26 @@ struct AutomatonBuilder {
         else { throw outOfOrder(word) }
         freeze(downTo: common)
         if word.count > path.count { makeRoom(for: word.count) }
+        Self.add(word, from: common, to: &path, labels, start: Int32(openCount))
+        depth = word.count
+        longestWord = max(longestWord, depth)
+    }
+
+    /// Sets the letters of `path` from index `common` on to those of `word`.
+    @inline(__always)
+    private static func add(
+        _ word: Span<UInt8>, from common: Int, to path: inout ContiguousArray<Step>,
+        _ labels: [UInt8], start: Int32
+    ) {
+        // Spans, since an array is asked whether it is shared at each change.
+        var path = path.mutableSpan
+        let labels = labels.span
         for index in common..<word.count {
             let letter = word[index]
             let arc = Automaton.Arc(
-                label: labels[Int(letter)], isWord: index == word.count - 1, target: 0)
-            path[index] = Step(letter: letter, arc: arc, start: Int32(openCount))
+                label: labels[Int(letter)], isWord: index == word.count &- 1, target: 0)
+            path[index] = Step(letter: letter, arc: arc, start: start)
         }
-        depth = word.count
-        longestWord = max(longestWord, depth)
     }
 
     /// Returns the number of letters at the start of `word` that the last word has as well.
@@ -131,22 +143,24 @@ struct AutomatonBuilder {
     ///
     /// A frozen state gets no more arcs. The root has depth 0.
     private mutating func freeze(downTo depth: Int) {
-        openCount = Self.freeze(&openArcs, openCount, path[depth..<self.depth], &frozen)
+        openCount = Self.freeze(&openArcs, openCount, path, depth..<self.depth, &frozen)
         self.depth = depth
     }
 
-    /// Freezes the states after all letters of `path`, whose arcs are at the end of the first
-    /// `count` of `arcs`.
+    /// Freezes the states after the letters of `path` in `range`, whose arcs are at the end of the
+    /// first `count` of `arcs`.
     ///
     /// - Returns: The number of open arcs that are left.
     private static func freeze(
-        _ arcs: inout ContiguousArray<Automaton.Arc>, _ count: Int, _ path: ArraySlice<Step>,
-        _ frozen: inout FrozenStates
+        _ arcs: inout ContiguousArray<Automaton.Arc>, _ count: Int, _ path: ContiguousArray<Step>,
+        _ range: Range<Int>, _ frozen: inout FrozenStates
     ) -> Int {
+        let path = path.span
         // A span, since an array is asked whether it is shared at each change.
         var open = arcs.mutableSpan
         var end = count
-        for step in path.reversed() {
+        for index in range.reversed() {
+            let step = path[index]
             let start = Int(step.start)
             let target = frozen.state(with: open.span.extracting(start..<end))
             open[start] = step.arc.leading(to: target)

@@ -60,10 +60,16 @@ struct CodeBook {
         var candidates = [[Candidate]](repeating: [], count: CodeContext.count)
         func consider(_ savings: ContiguousArray<UInt32>, _ cost: UInt32, _ kind: Candidate.Kind) {
             let savings = savings.span
-            for index in 0..<savings.count where savings[index] > cost {
-                candidates[index % CodeContext.count].append(
-                    Candidate(
-                        saving: savings[index] - cost, kind, index: index / CodeContext.count))
+            // The numbers of a code, one for each context, are adjacent, and mostly all 0.
+            for code in 0..<savings.count / CodeContext.count {
+                let first = code &* CodeContext.count
+                var any: UInt32 = 0
+                for index in first..<first &+ CodeContext.count { any |= savings[index] }
+                if any <= cost { continue }
+                for context in 0..<CodeContext.count where savings[first &+ context] > cost {
+                    candidates[context].append(
+                        Candidate(saving: savings[first &+ context] - cost, kind, index: code))
+                }
             }
         }
         consider(uses.plain, Self.plainCost, .plain)

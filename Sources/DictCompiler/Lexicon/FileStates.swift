@@ -41,28 +41,31 @@ struct FileStates {
         groups: ContiguousArray<SharedGroup>
     ) {
         let count = automaton.stateCount
-        var numbers = ContiguousArray<Int32>(repeating: 0, count: count)
-        var newNumbers = numbers.mutableSpan
-        for (number, state) in order.states.enumerated() {
-            newNumbers[Int(state)] = Int32(number)
-        }
         let origins = order.states
+        var numbers = ContiguousArray<Int32>(repeating: 0, count: count)
         var firstArc = ContiguousArray<Int32>(repeating: 0, count: count + 1)
-        var arcs = ContiguousArray(automaton.arcs)
+        var arcs = ContiguousArray(
+            repeating: Automaton.Arc(label: 0, isWord: false, target: 0),
+            count: automaton.arcs.count)
         var arcGroups = groups
         // Spans, since an array is asked whether it is shared at each change.
+        var newNumbers = numbers.mutableSpan
         var starts = firstArc.mutableSpan
         var newArcs = arcs.mutableSpan
         var newGroups = arcGroups.mutableSpan
+        let (oldArcs, oldGroups) = (automaton.arcs.span, groups.span)
+        let (oldStarts, states) = (automaton.firstArc.span, origins.span)
+        for number in states.indices { newNumbers[Int(states[number])] = Int32(number) }
         var next = 0
         for number in 1..<max(count, 1) {
-            for index in automaton.arcRange(Int(origins[number])) {
-                let arc = automaton.arcs[index]
+            let state = Int(states[number])
+            for index in Int(oldStarts[state])..<Int(oldStarts[state &+ 1]) {
+                let arc = oldArcs[index]
                 newArcs[next] = arc.leading(elsewhere: Int(newNumbers[arc.target]))
-                newGroups[next] = groups[index]
-                next += 1
+                newGroups[next] = oldGroups[index]
+                next &+= 1
             }
-            starts[number + 1] = Int32(next)
+            starts[number &+ 1] = Int32(next)
         }
         self.origins = origins
         self.numbers = numbers
@@ -107,7 +110,8 @@ struct FileStates {
     ) -> ContiguousArray<Value> {
         var moved = values
         var output = moved.mutableSpan
-        for (arc, original) in arcs(of: automaton).enumerated() { output[original] = values[arc] }
+        let values = values.span
+        forEachArc(of: automaton) { arc, original in output[original] = values[arc] }
         return moved
     }
 
@@ -117,13 +121,23 @@ struct FileStates {
     ) -> ContiguousArray<Value> {
         var moved = values
         var output = moved.mutableSpan
-        for (arc, original) in arcs(of: automaton).enumerated() { output[arc] = values[original] }
+        let values = values.span
+        forEachArc(of: automaton) { arc, original in output[arc] = values[original] }
         return moved
     }
 
-    /// The arcs of `automaton` in this order, by their indices in `automaton`.
-    private func arcs(of automaton: Automaton) -> some Sequence<Int> {
-        origins.lazy.flatMap { automaton.arcRange(Int($0)) }
+    /// Calls `body` with the index of each arc in this order, and with its index in `automaton`.
+    @inline(__always)
+    private func forEachArc(of automaton: Automaton, _ body: (Int, Int) -> Void) {
+        let (origins, starts) = (origins.span, automaton.firstArc.span)
+        var next = 0
+        for number in origins.indices {
+            let state = Int(origins[number])
+            for index in Int(starts[state])..<Int(starts[state &+ 1]) {
+                body(next, index)
+                next &+= 1
+            }
+        }
     }
 
     /// Returns the value of each of `states`, in their order.
@@ -133,7 +147,8 @@ struct FileStates {
     ) -> ContiguousArray<Value> {
         var moved = ContiguousArray(repeating: value(0), count: states.count)
         var output = moved.mutableSpan
-        for index in 0..<states.count { output[index] = value(Int(states[index])) }
+        let states = states.span
+        for index in states.indices { output[index] = value(Int(states[index])) }
         return moved
     }
 }

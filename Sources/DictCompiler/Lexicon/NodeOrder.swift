@@ -13,13 +13,6 @@ struct NodeOrder {
     /// For each state, the child that directly follows it in the file, or 0 if there is none.
     private(set) var follower: ContiguousArray<Int32>
 
-    private let automaton: Automaton
-    private let figures: StateFigures
-    private let forms: [DenseChoice.Form]
-    private var placed: ContiguousArray<Bool>
-    /// The number of states that have a place.
-    private var count = 1
-
     /// Creates an order for the states of `automaton`.
     ///
     /// - Parameters:
@@ -32,21 +25,47 @@ struct NodeOrder {
         _ automaton: Automaton, _ figures: StateFigures, forms: [DenseChoice.Form],
         uses: ContiguousArray<Int32>
     ) {
-        self.automaton = automaton
-        self.figures = figures
-        self.forms = forms
-        states = ContiguousArray(repeating: 0, count: automaton.stateCount)
-        follower = ContiguousArray(repeating: 0, count: automaton.stateCount)
-        placed = ContiguousArray(repeating: false, count: automaton.stateCount)
-        placed[0] = true
-        guard automaton.root != 0 else { return }
-        for state in hotStates(uses) { placeChain(from: Int(state)) }
-        let hotCount = count
-        var pending = [UInt64(automaton.root)]
-        placeTrees(&pending)
-        for place in 1..<hotCount {
-            pushChildren(of: place..<place + 1, to: &pending)
-            placeTrees(&pending)
+        var states = ContiguousArray<Int32>(repeating: 0, count: automaton.stateCount)
+        var follower = states
+        var isPlaced = ContiguousArray<Bool>(repeating: false, count: automaton.stateCount)
+        isPlaced[0] = true
+        if automaton.root != 0 {
+            var placing = Placing(
+                states: states.mutableSpan, follower: follower.mutableSpan,
+                isPlaced: isPlaced.mutableSpan)
+            placing.placeAll(
+                hot: Self.hotStates(automaton, uses), root: automaton.root,
+                Graph(automaton, figures, forms))
+        }
+        self.states = states
+        self.follower = follower
+    }
+
+    /// The properties of states that determine their places.
+    ///
+    /// They are spans, since arrays are counted references.
+    private struct Graph: ~Escapable {
+        let arcs: Span<Automaton.Arc>
+        let firstArc: Span<Int32>
+        let hasOneParent: Span<Bool>
+        let weight: Span<UInt32>
+        let forms: Span<DenseChoice.Form>
+
+        @_lifetime(borrow automaton, borrow figures, borrow forms)
+        init(
+            _ automaton: borrowing Automaton, _ figures: borrowing StateFigures,
+            _ forms: borrowing [DenseChoice.Form]
+        ) {
+            arcs = automaton.arcs.span
+            firstArc = automaton.firstArc.span
+            hasOneParent = figures.hasOneParent.span
+            weight = figures.weight.span
+            self.forms = forms.span
+        }
+
+        @inline(__always)
+        func arcRange(_ state: Int) -> Range<Int> {
+            Int(firstArc[state])..<Int(firstArc[state &+ 1])
         }
     }
 
@@ -54,7 +73,9 @@ struct NodeOrder {
     ///
     /// The hot region is the start of section NODE, where addresses fit into two bytes. The result
     /// contains as many states as are likely to fit, grouped by word count.
-    private func hotStates(_ uses: ContiguousArray<Int32>) -> [Int32] {
+    private static func hotStates(
+        _ automaton: Automaton, _ uses: ContiguousArray<Int32>
+    ) -> [Int32] {
         var candidates: [Int32] = []
         var most = 0
         for state in 1..<automaton.stateCount where uses[state] >= 2 {
@@ -75,67 +96,106 @@ struct NodeOrder {
         }
     }
 
-    /// Gives the next places to `start`, one of its children, a child of that child, and so on.
-    ///
-    /// - Returns: The places. The range is empty if `start` already has a place.
-    @discardableResult
-    private mutating func placeChain(from start: Int) -> Range<Int> {
-        let first = count
-        var state = start
-        while !placed[state] {
-            placed[state] = true
-            states[count] = Int32(state)
-            count += 1
-            guard forms[state] == .list, let next = chainChild(of: state) else { break }
-            follower[state] = Int32(next)
-            state = next
-        }
-        return first..<count
-    }
+    /// The places that states have so far.
+    private struct Placing: ~Copyable, ~Escapable {
+        private var states: MutableSpan<Int32>
+        private var follower: MutableSpan<Int32>
+        private var isPlaced: MutableSpan<Bool>
+        /// The number of states that have a place.
+        private var count = 1
 
-    /// Returns the child to place directly after `state`, or `nil` if there is none.
-    ///
-    /// This is the target of the last arc. If that already has a place, it is the last child that
-    /// has neither a place nor another parent.
-    private func chainChild(of state: Int) -> Int? {
-        let range = automaton.arcRange(state)
-        var index = range.upperBound - 1
-        guard index >= range.lowerBound else { return nil }
-        let target = automaton.arcs[index].target
-        if !placed[target] { return target }
-        while index > range.lowerBound {
-            index -= 1
-            let target = automaton.arcs[index].target
-            if !placed[target], figures.hasOneParent[target] { return target }
+        @_lifetime(copy states, copy follower, copy isPlaced)
+        init(
+            states: consuming MutableSpan<Int32>, follower: consuming MutableSpan<Int32>,
+            isPlaced: consuming MutableSpan<Bool>
+        ) {
+            self.states = states
+            self.follower = follower
+            self.isPlaced = isPlaced
         }
-        return nil
-    }
 
-    /// Gives places to all states in `pending` and below them that have none, depth-first.
-    ///
-    /// The last element comes first; its lower 32 bits are the number of a state.
-    private mutating func placeTrees(_ pending: inout [UInt64]) {
-        while let next = pending.popLast() {
-            let state = Int(next & 0xffff_ffff)
-            if placed[state] { continue }
-            let chain = placeChain(from: state)
-            pushChildren(of: chain, to: &pending)
-        }
-    }
-
-    /// Appends to `pending` all children without a place of the states at the places in `chain`,
-    /// the smallest subtree last.
-    ///
-    /// The upper 32 bits of an element are the size of the subtree.
-    private func pushChildren(of chain: Range<Int>, to pending: inout [UInt64]) {
-        let base = pending.count
-        for place in chain {
-            for index in automaton.arcRange(Int(states[place])) {
-                let target = automaton.arcs[index].target
-                if placed[target] { continue }
-                pending.append(UInt64(figures.weight[target]) << 32 | UInt64(target))
+        /// Gives places to the states of the hot region, and then to all others below `root`.
+        mutating func placeAll(hot: [Int32], root: Int, _ graph: borrowing Graph) {
+            for state in hot { placeChain(from: Int(state), graph) }
+            let hotCount = count
+            var pending = [UInt64(root)]
+            placeTrees(&pending, graph)
+            for place in 1..<hotCount {
+                pushChildren(of: place..<place + 1, to: &pending, graph)
+                placeTrees(&pending, graph)
             }
         }
-        if pending.count - base > 1 { pending[base...].sort(by: >) }
+
+        /// Gives the next places to `start`, one of its children, a child of that child, and so on.
+        ///
+        /// - Returns: The places. The range is empty if `start` already has a place.
+        @discardableResult
+        private mutating func placeChain(from start: Int, _ graph: borrowing Graph) -> Range<Int> {
+            let first = count
+            var state = start
+            while !isPlaced[state] {
+                isPlaced[state] = true
+                states[count] = Int32(state)
+                count &+= 1
+                guard graph.forms[state] == .list, let next = chainChild(of: state, graph) else {
+                    break
+                }
+                follower[state] = Int32(next)
+                state = next
+            }
+            return first..<count
+        }
+
+        /// Returns the child to place directly after `state`, or `nil` if there is none.
+        ///
+        /// This is the target of the last arc. If that already has a place, it is the last child that
+        /// has neither a place nor another parent.
+        private func chainChild(of state: Int, _ graph: borrowing Graph) -> Int? {
+            let range = graph.arcRange(state)
+            var index = range.upperBound - 1
+            guard index >= range.lowerBound else { return nil }
+            let target = graph.arcs[index].target
+            if !isPlaced[target] { return target }
+            while index > range.lowerBound {
+                index -= 1
+                let target = graph.arcs[index].target
+                if !isPlaced[target], graph.hasOneParent[target] { return target }
+            }
+            return nil
+        }
+
+        /// Gives places to all states in `pending` and below them that have none, depth-first.
+        ///
+        /// The last element comes first; its lower 32 bits are the number of a state.
+        private mutating func placeTrees(_ pending: inout [UInt64], _ graph: borrowing Graph) {
+            while let next = pending.popLast() {
+                let state = Int(next & 0xffff_ffff)
+                if isPlaced[state] { continue }
+                let chain = placeChain(from: state, graph)
+                pushChildren(of: chain, to: &pending, graph)
+            }
+        }
+
+        /// Appends to `pending` all children without a place of the states at the places in `chain`,
+        /// the smallest subtree last.
+        ///
+        /// The upper 32 bits of an element are the size of the subtree.
+        private func pushChildren(
+            of chain: Range<Int>, to pending: inout [UInt64], _ graph: borrowing Graph
+        ) {
+            let base = pending.count
+            for place in chain {
+                for index in graph.arcRange(Int(states[place])) {
+                    let target = graph.arcs[index].target
+                    if isPlaced[target] { continue }
+                    pending.append(UInt64(graph.weight[target]) << 32 | UInt64(target))
+                }
+            }
+            switch pending.count - base {
+            case 0, 1: break
+            case 2: if pending[base] < pending[base + 1] { pending.swapAt(base, base + 1) }
+            default: pending[base...].sort(by: >)
+            }
+        }
     }
 }

@@ -145,15 +145,34 @@ struct Enumeration: ~Copyable {
         var code = walk.firstCode(start)
         while true {
             var head = walk.head(code)
-            if head & NodeCode.special != 0, head & 0xff == 0xff {
-                if head & NodeCode.escape != 0 {
-                    at &+= 1
-                    head = walk.head(walk.escaped(head, at: at))
-                }
+            if head & NodeCode.special != 0 {
                 if head & 0xff == 0xff {
-                    guard head & NodeCode.dense != 0 else { return .damaged }
-                    let outcome = walkEntries(of: at, length: length, body)
-                    if outcome != .done { return outcome }
+                    if head & NodeCode.escape != 0 {
+                        at &+= 1
+                        head = walk.head(walk.escaped(head, at: at))
+                    }
+                    if head & 0xff == 0xff {
+                        guard head & NodeCode.dense != 0 else { return .damaged }
+                        let outcome = walkEntries(of: at, length: length, body)
+                        if outcome != .done { return outcome }
+                        guard let next = unsafe pop(above: bottom) else { return .done }
+                        (at, code, length) = next
+                        continue
+                    }
+                }
+                // A code of two bytes need not be special like its first byte.
+                if head & NodeCode.special != 0, let known = knownEndings(of: head, at: at) {
+                    // Safe because the length is at most that of the longest word.
+                    unsafe letters[length &- 1] = UInt8(truncatingIfNeeded: head)
+                    if head & NodeCode.word != 0, let end = unsafe deliver(letters, length, body) {
+                        return end
+                    }
+                    if let end = unsafe deliver(known, letters, length, body) { return end }
+                    if head & NodeCode.last == 0 {
+                        at &+= Int(head &>> 28)
+                        code = walk.code(after: head, at: at)
+                        continue
+                    }
                     guard let next = unsafe pop(above: bottom) else { return .done }
                     (at, code, length) = next
                     continue
@@ -180,18 +199,9 @@ struct Enumeration: ~Copyable {
                     at: at &+ Int(head &>> 28), after: head, length: length)
                 unsafe top += 1
             }
-            let known =
-                head & NodeCode.special != 0 && walk.isShared(head)
-                ? knownEndings(of: node, head, at: at) : 0..<0
             at = node
             if head & NodeCode.word != 0, let end = unsafe deliver(letters, length, body) {
                 return end
-            }
-            if !known.isEmpty {
-                if let end = unsafe deliver(known, letters, length, body) { return end }
-                guard let next = unsafe pop(above: bottom) else { return .done }
-                (at, code, length) = next
-                continue
             }
             length &+= 1
             guard length <= longestWord, walk.isNode(at) else { return .damaged }
@@ -213,40 +223,41 @@ struct Enumeration: ~Copyable {
         return unsafe body(Span(_unsafeElements: word)) ? nil : .stopped
     }
 
-    /// Returns the indices of the endings of `node`, or an empty range if the walk has to enter it.
+    /// Returns the endings of the target of an arc, or `nil` if the walk has to enter it.
     ///
-    /// An arc with the head `head`, whose code ends at offset `at` and whose target is in a table,
-    /// leads to the node.
+    /// `head` is the head of the arc's code, which is special and ends at offset `at`.
     @inline(__always)
-    private mutating func knownEndings(of node: Int, _ head: UInt32, at: Int) -> Range<Int> {
-        if let known = endings.range(of: node) { return known }
-        if budget < startOfEndings { rememberEndings(of: node, head, at: at) }
-        return 0..<0
+    private mutating func knownEndings(of head: UInt32, at: Int) -> Endings.Known? {
+        guard let target = walk.sharedTarget(of: head, at: at) else { return nil }
+        let known =
+            endings.known(target.node)
+            ?? (budget < startOfEndings ? rememberEndings(of: target) : nil)
+        guard let known, known.count > 0 else { return nil }
+        return known
     }
 
     @inline(never)
-    private mutating func rememberEndings(of node: Int, _ head: UInt32, at: Int) {
-        if !endings.isActive { endings.activate() }
-        endings.remember(node, words: walk.sharedWords(head, at: at), walk)
+    private mutating func rememberEndings(of target: NodeWalk.SharedTarget) -> Endings.Known? {
+        endings.remember(target.node, words: target.words, walk)
     }
 
-    /// Passes the first `length` letters with each of the endings in `range` to `body`.
+    /// Passes the first `length` letters with each of the endings in `known` to `body`.
     ///
     /// - Returns: The outcome if the walk ends, or `nil` if it continues.
     @inline(__always)
     private mutating func deliver(
-        _ range: Range<Int>, _ letters: UnsafeMutablePointer<UInt8>, _ length: Int,
+        _ known: Endings.Known, _ letters: UnsafeMutablePointer<UInt8>, _ length: Int,
         _ body: (Span<UInt8>) -> Bool
     ) -> Outcome? {
-        budget &-= range.count
-        if budget < 0 { return .damaged }
+        budget &-= known.count
+        guard budget >= 0, length &+ known.longest <= longestWord else { return .damaged }
         let end = unsafe UnsafeMutableRawPointer(letters + length)
-        for index in range {
+        let endings = endings[known]
+        for index in endings.indices {
             let ending = endings[index]
-            let whole = length &+ Int(truncatingIfNeeded: ending &>> 56)
-            guard whole <= longestWord else { return .damaged }
             // Safe because the buffer has 8 bytes more than the longest word.
             unsafe end.storeBytes(of: ending.littleEndian, as: UInt64.self)
+            let whole = length &+ Int(truncatingIfNeeded: ending &>> 56)
             let word = unsafe UnsafeBufferPointer(start: letters, count: whole)
             if unsafe !body(Span(_unsafeElements: word)) { return .stopped }
         }

@@ -208,14 +208,23 @@ struct NodeWalk: @unchecked Sendable {
         return Int(tables.target(entry(code, at: at)) & 0xff_ffff)
     }
 
-    /// Whether the target of an arc with the head `head`, which is special, is in a table.
-    @inline(__always)
-    func isShared(_ head: UInt32) -> Bool { tables.code(head).addend != 0 }
+    /// A target in a table, which many arcs share.
+    struct SharedTarget {
+        /// The offset of the node, or 0 if there is none.
+        let node: Int
+        /// The number of words below the node.
+        let words: Int
+    }
 
-    /// Returns the number of words below the target of the arc whose code ends at offset `at`, as
-    /// the table of the target states it.
-    func sharedWords(_ head: UInt32, at: Int) -> Int {
-        Int(tables.target(entry(tables.code(head), at: at)) &>> 24)
+    /// Returns the target of the arc whose code ends at offset `at`, if it is in a table.
+    ///
+    /// `head` is the head of the arc's code, which is special.
+    @inline(__always)
+    func sharedTarget(of head: UInt32, at: Int) -> SharedTarget? {
+        let code = tables.code(head)
+        if code.addend == 0 { return nil }
+        let target = tables.target(entry(code, at: at))
+        return SharedTarget(node: Int(target & 0xff_ffff), words: Int(target &>> 24))
     }
 
     /// Returns the offset of the node that the arc whose code ends at offset `at` leads to, if it

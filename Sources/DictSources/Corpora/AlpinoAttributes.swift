@@ -17,6 +17,7 @@ struct AlpinoAttributes {
     /// Whether the word read last has only Alpino's coarse `pos`, without `frame` or a CGN tag.
     private(set) var hasCoarseTag = false
 
+    private let names = Names.shared
     private var value: [UInt8] = []
 
     /// The unknown tag as written in the file, meaningful only if ``hasUnknownTag`` is true.
@@ -28,24 +29,24 @@ struct AlpinoAttributes {
         word = nil
         hasUnknownTag = false
         hasCoarseTag = false
-        if unsafe take(Self.relation, of: element) { node.relation = AlpinoRelation(value.span) }
-        if unsafe take(Self.index, of: element) { node.index = number ?? 0 }
-        if unsafe take(Self.category, of: element) { node.category = AlpinoCategory(value.span) }
-        guard unsafe take(Self.word, of: element) else { return }
+        if unsafe take(names.relation, of: element) { node.relation = AlpinoRelation(value.span) }
+        if unsafe take(names.index, of: element) { node.index = number ?? 0 }
+        if unsafe take(names.category, of: element) { node.category = AlpinoCategory(value.span) }
+        guard unsafe take(names.word, of: element) else { return }
         word = value
-        if unsafe take(Self.begin, of: element) { node.begin = number ?? -1 }
-        if unsafe take(Self.lemma, of: element) || take(Self.root, of: element) {
+        if unsafe take(names.begin, of: element) { node.begin = number ?? -1 }
+        if unsafe take(names.lemma, of: element) || take(names.root, of: element) {
             node.auxiliary = DutchAuxiliary(lemma: value.span)
         }
         unsafe readTag(element)
     }
 
     private mutating func readTag(_ element: XMLElement) {
-        if unsafe take(Self.tag, of: element) {
+        if unsafe take(names.tag, of: element) {
             node.tag = CGNTag(value.span)
-        } else if unsafe take(Self.part, of: element) {
+        } else if unsafe take(names.part, of: element) {
             if var tag = CGNTag.Part(value.span).map({ CGNTag($0) }) {
-                for name in Self.features where unsafe take(name, of: element) {
+                for name in names.features where unsafe take(name, of: element) {
                     tag.features.insert(.named(value.span))
                 }
                 node.tag = tag
@@ -59,8 +60,8 @@ struct AlpinoAttributes {
 
     private mutating func readWordClass(_ element: XMLElement) {
         var frame: [UInt8] = []
-        _ = unsafe element.appendValue(of: Self.frame, to: &frame)
-        let hasClass = unsafe take(Self.wordClass, of: element)
+        _ = unsafe element.appendValue(of: names.frame, to: &frame)
+        let hasClass = unsafe take(names.wordClass, of: element)
         guard hasClass || !frame.isEmpty else { return }
         let word = word ?? []
         node.fallback = AlpinoWordClass.tag(
@@ -86,19 +87,26 @@ struct AlpinoAttributes {
         return number
     }
 
-    private static let relation = XMLAttributeName("rel")
-    private static let index = XMLAttributeName("index")
-    private static let category = XMLAttributeName("cat")
-    private static let word = XMLAttributeName("word")
-    private static let begin = XMLAttributeName("begin")
-    private static let lemma = XMLAttributeName("lemma")
-    private static let root = XMLAttributeName("root")
-    private static let tag = XMLAttributeName("postag")
-    private static let part = XMLAttributeName("pt")
-    private static let wordClass = XMLAttributeName("pos")
-    private static let frame = XMLAttributeName("frame")
-    private static let features = [
-        "ntype", "spectype", "numtype", "conjtype", "vwtype", "pdtype", "positie", "naamval",
-        "buiging", "npagr", "graad", "wvorm",
-    ].map { XMLAttributeName($0) }
+    /// The names of the attributes that are read.
+    ///
+    /// They are kept in an object, since each use of a static constant checks that it was made.
+    private final class Names: Sendable {
+        static let shared = Names()
+
+        let relation = XMLAttributeName("rel")
+        let index = XMLAttributeName("index")
+        let category = XMLAttributeName("cat")
+        let word = XMLAttributeName("word")
+        let begin = XMLAttributeName("begin")
+        let lemma = XMLAttributeName("lemma")
+        let root = XMLAttributeName("root")
+        let tag = XMLAttributeName("postag")
+        let part = XMLAttributeName("pt")
+        let wordClass = XMLAttributeName("pos")
+        let frame = XMLAttributeName("frame")
+        let features = [
+            "ntype", "spectype", "numtype", "conjtype", "vwtype", "pdtype", "positie", "naamval",
+            "buiging", "npagr", "graad", "wvorm",
+        ].map { XMLAttributeName($0) }
+    }
 }

@@ -8,6 +8,28 @@ import DictModel
 /// The element `sentence` has a space between any two words, so the reader only compares it with
 /// the words, and ``TokenSpacing`` guesses where spaces are.
 final class AlpinoReader: XMLCorpusHandler {
+    // Unchecked, since a check at each callback takes a twentieth of the time. Safe because libxml2
+    // calls back on one thread, one call after the other, and nothing else reaches the value.
+    @exclusivity(unchecked) private var walk: AlpinoWalk
+
+    /// Creates a reader that adds the sentences it finds to `builder`.
+    init(_ builder: CorpusRecordBuilder, limits: SourceLimits) {
+        unsafe walk = AlpinoWalk(builder, limits: limits)
+    }
+
+    var absence: String { unsafe walk.absence }
+
+    func startElement(_ element: XMLElement, line: Int) throws {
+        unsafe walk.startElement(element, line: line)
+    }
+
+    func endElement() throws { try unsafe walk.endElement() }
+
+    func characters(_ text: Span<UInt8>) throws { unsafe walk.characters(text) }
+}
+
+/// The state of an ``AlpinoReader`` at one point of the document.
+private struct AlpinoWalk {
     /// A kind of XML element that the reader distinguishes.
     private enum Kind { case other, document, node, sentence }
 
@@ -19,7 +41,6 @@ final class AlpinoReader: XMLCorpusHandler {
     private var documents = 0
     private var parse = AlpinoSentence()
     private var attributes = AlpinoAttributes()
-    private var spacing = TokenSpacing()
     private var line = 1
     private var id: [UInt8] = []
     private var plainText: [UInt8] = []
@@ -27,7 +48,6 @@ final class AlpinoReader: XMLCorpusHandler {
     private var hasCoarseTags = false
     private var rootName = ""
 
-    /// Creates a reader that adds the sentences it finds to `builder`.
     init(_ builder: CorpusRecordBuilder, limits: SourceLimits) {
         self.builder = builder
         // A phrase may stand between any two words, and a few above a single one.
@@ -39,7 +59,7 @@ final class AlpinoReader: XMLCorpusHandler {
         documents == 0 ? "no element <alpino_ds>, the root is <\(rootName)>" : "no words"
     }
 
-    func startElement(_ element: XMLElement, line: Int) throws {
+    mutating func startElement(_ element: XMLElement, line: Int) {
         if open.isEmpty { rootName = unsafe element.name }
         if unsafe element.isNamed(Self.nodeName) {
             if isInDocument { unsafe beginNode(element, line: line) }
@@ -57,7 +77,7 @@ final class AlpinoReader: XMLCorpusHandler {
         }
     }
 
-    func endElement() throws {
+    mutating func endElement() throws {
         switch open.popLast() {
         case .node: if !isTooLong { parse.end() }
         case .document:
@@ -67,13 +87,13 @@ final class AlpinoReader: XMLCorpusHandler {
         }
     }
 
-    func characters(_ text: Span<UInt8>) throws {
+    mutating func characters(_ text: Span<UInt8>) {
         guard open.last == .sentence else { return }
         guard plainText.count + text.count <= textLimit else { return isTooLong = true }
         plainText.append(contentsOf: text)
     }
 
-    private func beginDocument(line: Int) {
+    private mutating func beginDocument(line: Int) {
         isInDocument = true
         documents += 1
         self.line = line
@@ -84,7 +104,7 @@ final class AlpinoReader: XMLCorpusHandler {
         hasCoarseTags = false
     }
 
-    private func beginNode(_ element: XMLElement, line: Int) {
+    private mutating func beginNode(_ element: XMLElement, line: Int) {
         guard !isTooLong else { return }
         guard parse.nodes.count < nodeLimit, parse.text.count < textLimit else {
             return isTooLong = true
@@ -98,7 +118,7 @@ final class AlpinoReader: XMLCorpusHandler {
         parse.begin(attributes.node, word: attributes.word)
     }
 
-    private func finishDocument() throws {
+    private mutating func finishDocument() throws {
         let plainText = plainText
         if isTooLong { return builder.skip(.tooManyTokens, line: line) }
         guard let words = parse.orderedWords() else {
@@ -107,7 +127,7 @@ final class AlpinoReader: XMLCorpusHandler {
         builder.begin(line: line)
         if id.isEmpty, documents == 1 { id = Self.fileID(builder.place.file) }
         builder.setID(id.span)
-        spacing.begin()
+        var spacing = TokenSpacing()
         for index in words {
             let word = Array(parse.word(at: index))
             let tag = parse.universalTag(at: index)

@@ -7,7 +7,7 @@ enum AlpinoRelation: UInt8, Sendable, CaseIterable {
     case verbalComplement, particle, predicate, modifier, determiner, coordinator, complementiser
     case conjunct, discoursePart, relativeHead, unattached
 
-    private static let names = [PackedName: UInt8](AlpinoRelation.self) { $0.name }
+    private static let names = NamedValues(AlpinoRelation.self) { $0.name }
 
     /// The value of the attribute `rel` for the relation, such as "su" for a subject.
     var name: StaticString {
@@ -36,8 +36,7 @@ enum AlpinoRelation: UInt8, Sendable, CaseIterable {
     /// Creates the relation with the `rel` value `name`, or ``other`` if no case represents that
     /// value.
     init(_ name: Span<UInt8>) {
-        let value = PackedName(name).flatMap { Self.names[$0] }
-        self = value.flatMap { Self(rawValue: $0) } ?? .other
+        self = PackedName(name).flatMap { Self.names[$0] } ?? .other
     }
 }
 
@@ -49,7 +48,7 @@ enum AlpinoCategory: UInt8, Sendable, CaseIterable {
     case other, prepositional, determiner, adverbial, adjectival, participle, infinitive
     case teInfinitive, conjunction
 
-    private static let names = [PackedName: UInt8](AlpinoCategory.self) { $0.name }
+    private static let names = NamedValues(AlpinoCategory.self) { $0.name }
 
     /// The value of the attribute `cat` for the category, such as "pp" for a prepositional phrase.
     var name: StaticString {
@@ -69,8 +68,7 @@ enum AlpinoCategory: UInt8, Sendable, CaseIterable {
     /// Creates the category with the `cat` value `name`, or ``other`` if no case represents that
     /// value.
     init(_ name: Span<UInt8>) {
-        let value = PackedName(name).flatMap { Self.names[$0] }
-        self = value.flatMap { Self(rawValue: $0) } ?? .other
+        self = PackedName(name).flatMap { Self.names[$0] } ?? .other
     }
 
     /// Whether the head of the phrase is a participle or an infinitive.

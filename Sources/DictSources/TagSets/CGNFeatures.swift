@@ -45,15 +45,15 @@ struct CGNFeatures: OptionSet, Sendable, Hashable {
     /// The feature of past participles.
     static let vd = CGNFeatures(rawValue: 1 << 18)
 
-    private static let names: [PackedName: CGNFeatures] = [
-        PackedName("eigen"): .eigen, PackedName("deeleigen"): .deeleigen,
-        PackedName("symb"): .symb, PackedName("afk"): .afk, PackedName("rang"): .rang,
-        PackedName("neven"): .neven, PackedName("bez"): .bez, PackedName("pron"): .pron,
-        PackedName("det"): .det, PackedName("grad"): .grad, PackedName("adv-pron"): .advPron,
-        PackedName("prenom"): .prenom, PackedName("nom"): .nom, PackedName("vrij"): .vrij,
-        PackedName("gen"): .gen, PackedName("met-e"): .metE, PackedName("agr"): .agr,
-        PackedName("basis"): .basis, PackedName("vd"): .vd,
-    ]
+    private static let names = NamedValues<CGNFeatures>([
+        (PackedName("eigen"), .eigen), (PackedName("deeleigen"), .deeleigen),
+        (PackedName("symb"), .symb), (PackedName("afk"), .afk), (PackedName("rang"), .rang),
+        (PackedName("neven"), .neven), (PackedName("bez"), .bez), (PackedName("pron"), .pron),
+        (PackedName("det"), .det), (PackedName("grad"), .grad), (PackedName("adv-pron"), .advPron),
+        (PackedName("prenom"), .prenom), (PackedName("nom"), .nom), (PackedName("vrij"), .vrij),
+        (PackedName("gen"), .gen), (PackedName("met-e"), .metE), (PackedName("agr"), .agr),
+        (PackedName("basis"), .basis), (PackedName("vd"), .vd),
+    ])
 
     /// Returns the feature called `name`, or an empty set if it is unknown or not stored.
     static func named(_ name: Span<UInt8>) -> CGNFeatures {

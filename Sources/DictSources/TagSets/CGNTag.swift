@@ -28,23 +28,17 @@ struct CGNTag: Sendable, Hashable {
             }
         }
 
-        private static let names = [PackedName: UInt8](Part.self) { $0.name }
+        private static let names = NamedValues(Part.self) { $0.name }
 
         /// Creates the part of speech with the abbreviation `name`, such as `WW`, or `nil` if the
         /// abbreviation is unknown.
         ///
         /// Letter case is ignored, because Alpino writes the attribute `pt` in lower case.
         init?(_ name: Span<UInt8>) {
-            guard name.count <= 4 else { return nil }
-            var capitals: [UInt8] = []
-            for index in name.indices {
-                let byte = name[index]
-                capitals.append(ASCII.isLetter(byte) ? byte & 0xDF : byte)
-            }
-            guard let key = PackedName(capitals.span), let value = Self.names[key] else {
+            guard let part = PackedName(capitals: name).flatMap({ Self.names[$0] }) else {
                 return nil
             }
-            self.init(rawValue: value)
+            self = part
         }
     }
 
@@ -74,15 +68,17 @@ struct CGNTag: Sendable, Hashable {
         }
     }
 
-    private static let separators = Array("(),|".utf8)
-
     /// Returns the offset where the part of speech or feature that begins at `start` ends.
     private static func nameEnd(in text: Span<UInt8>, from start: Int) -> Int {
         var end = start
-        while end < text.count {
-            if separators.contains(text[end]) { return end }
-            end += 1
-        }
+        while end < text.count, !isSeparator(text[end]) { end += 1 }
         return end
+    }
+
+    private static func isSeparator(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: ","), UInt8(ascii: "|"): true
+        default: false
+        }
     }
 }

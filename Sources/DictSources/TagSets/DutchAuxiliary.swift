@@ -5,7 +5,7 @@
 enum DutchAuxiliary: UInt8, Sendable, CaseIterable {
     case zijn, worden, krijgen, hebben, kunnen, moeten, mogen, zullen
 
-    private static let names = [PackedName: UInt8](DutchAuxiliary.self) { $0.lemma }
+    private static let names = NamedValues(DutchAuxiliary.self) { $0.lemma }
 
     /// The infinitive of the verb, such as "zijn".
     var lemma: StaticString {
@@ -24,9 +24,7 @@ enum DutchAuxiliary: UInt8, Sendable, CaseIterable {
     /// Creates the auxiliary with the infinitive `lemma`, or `nil` if that verb cannot be an
     /// auxiliary.
     init?(lemma: Span<UInt8>) {
-        guard lemma.count <= 7, let key = PackedName(lemma), let value = Self.names[key] else {
-            return nil
-        }
-        self.init(rawValue: value)
+        guard let verb = PackedName(lemma).flatMap({ Self.names[$0] }) else { return nil }
+        self = verb
     }
 }

@@ -1,14 +1,22 @@
-/// A name of up to sixteen bytes, packed into two integers to make a fast dictionary key.
-struct PackedName: Hashable, Sendable {
+/// A name of up to sixteen bytes, packed into two integers, which are quick to compare.
+struct PackedName: Equatable, Sendable {
     private var high: UInt64 = 0
     private var low: UInt64 = 0
 
     /// Creates a name from `bytes`, or `nil` if they cannot be packed.
     ///
     /// There must be 1 to 16 bytes, of which the first is not zero.
-    init?(_ bytes: Span<UInt8>) {
+    init?(_ bytes: Span<UInt8>) { self.init(bytes) { $0 } }
+
+    /// Creates a name from `bytes` in capital letters, or `nil` if they cannot be packed.
+    init?(capitals bytes: Span<UInt8>) {
+        self.init(bytes) { ASCII.isLetter($0) ? $0 & 0xDF : $0 }
+    }
+
+    @inline(__always)
+    private init?(_ bytes: Span<UInt8>, _ form: (UInt8) -> UInt8) {
         guard !bytes.isEmpty, bytes.count <= 16, bytes[0] != 0 else { return nil }
-        for index in bytes.indices { append(bytes[index]) }
+        for index in bytes.indices { append(form(bytes[index])) }
     }
 
     /// Creates a name from the UTF-8 of `name`, of which only the first sixteen bytes are used.
@@ -19,19 +27,48 @@ struct PackedName: Hashable, Sendable {
         }
     }
 
+    /// A number whose highest bits depend on all bytes of the name.
+    fileprivate var mixed: UInt64 { (low ^ high &* 0x517c_c1b7_2722_0a95) &* 0x9e37_79b9_7f4a_7c15 }
+
     private mutating func append(_ byte: UInt8) {
         high = high << 8 | low >> 56
         low = low << 8 | UInt64(byte)
     }
 }
 
-extension [PackedName: UInt8] {
-    /// Creates a dictionary that maps the name of each case of an enumeration to the case's raw
-    /// value.
-    init<Names: CaseIterable & RawRepresentable>(
-        _: Names.Type, name: (Names) -> StaticString
-    ) where Names.RawValue == UInt8 {
-        self.init(minimumCapacity: Names.allCases.count)
-        for value in Names.allCases { self[PackedName(name(value))] = value.rawValue }
+/// A table of names and their meanings, such as the features of a tag set.
+///
+/// It is a small hash table. Looking a name up takes a multiplication and one comparison or two, a fraction
+/// of what a dictionary takes to compute a hash that nobody can foresee: the names in the table are
+/// fixed, so no text from outside makes it slow.
+struct NamedValues<Value: Sendable>: Sendable {
+    /// The names and their values, a power of two of them, at least half of which are empty.
+    private var slots: [(name: PackedName, value: Value)?]
+    private let shift: UInt64
+
+    /// Creates a table of `names`, all different, with their values.
+    init(_ names: [(name: PackedName, value: Value)]) {
+        var bits: UInt64 = 1
+        while 1 << bits < 2 * names.count { bits += 1 }
+        shift = 64 - bits
+        slots = Array(repeating: nil, count: 1 << bits)
+        for entry in names { slots[slot(of: entry.name)] = entry }
+    }
+
+    /// The value of `name`, or `nil` if the table does not contain the name.
+    subscript(name: PackedName) -> Value? { slots[slot(of: name)]?.value }
+
+    /// Returns the slot of `name`, or the empty one where it would be.
+    private func slot(of name: PackedName) -> Int {
+        var slot = Int(truncatingIfNeeded: name.mixed &>> shift)
+        while let taken = slots[slot]?.name, taken != name { slot = (slot + 1) & (slots.count - 1) }
+        return slot
+    }
+}
+
+extension NamedValues {
+    /// Creates a table of the cases of an enumeration by their names.
+    init(_: Value.Type, name: (Value) -> StaticString) where Value: CaseIterable {
+        self.init(Value.allCases.map { (PackedName(name($0)), $0) })
     }
 }
