@@ -2,7 +2,8 @@
 /// packs.
 ///
 /// It shares no code with the search: letters are crossed out one by one, all games are played out
-/// for every secret, and chances are fractions.
+/// for every secret, and chances are fractions. Games with the same words left go on in the same way
+/// and are played out once.
 struct BruteForce {
     private let words: [[UInt8]]
     /// The hint for each pair of words, indexed by the guess and then by the secret.
@@ -40,11 +41,20 @@ struct BruteForce {
     /// - Returns: The exact chance, averaged over all words as the secret, or `nil` if the fraction
     ///   needs more than 64 bits, which never happens with up to 15 words.
     func consistentWins(attempts: Int) -> ExactRatio? {
-        let everyWord = Array(words.indices)
         var sum = ExactRatio(0)
-        for secret in everyWord {
+        for secret in words.indices {
+            // For each guess, the other words for which it gets the same hint as for the secret.
+            let fitting = words.indices.map { guess in
+                words.indices.reduce(into: UInt16(0)) { mask, word in
+                    if word != guess && hints[guess][word] == hints[guess][secret] {
+                        mask |= 1 << UInt16(word)
+                    }
+                }
+            }
+            var known: [Int: ExactRatio] = [:]
+            let everyWord = UInt16(1 << words.count - 1)
             guard
-                let chance = chance(secret, among: everyWord, attempts),
+                let chance = Self.chance(secret, everyWord, attempts, fitting, &known),
                 let next = sum.adding(chance)
             else { return nil }
             sum = next
@@ -52,20 +62,38 @@ struct BruteForce {
         return sum.divided(by: UInt64(words.count))
     }
 
-    private func chance(_ secret: Int, among left: [Int], _ attempts: Int) -> ExactRatio? {
+    /// Returns the chance of finding `secret` if it is one of the words in the mask `left`.
+    ///
+    /// For each guess, `fitting` is a mask of the words that its hint for this secret leaves. The
+    /// chances for this secret that have been worked out are in `known`, by attempts and mask.
+    private static func chance(
+        _ secret: Int, _ left: UInt16, _ attempts: Int, _ fitting: [UInt16],
+        _ known: inout [Int: ExactRatio]
+    ) -> ExactRatio? {
+        let count = left.nonzeroBitCount
         if attempts == 0 { return ExactRatio(0) }
-        if left.count <= attempts { return ExactRatio(1) }
-        var sum = ExactRatio(1)
-        for guess in left where guess != secret {
-            let hint = hints[guess][secret]
-            let fitting = left.filter { $0 != guess && hints[guess][$0] == hint }
+        if count <= attempts { return ExactRatio(1) }
+        // The last guess is the secret or lost.
+        if attempts == 1 { return ExactRatio(1, UInt64(count)) }
+        let key = attempts << 16 | Int(left)
+        if let chance = known[key] { return chance }
+        var certain: UInt64 = 1
+        var sum = ExactRatio(0)
+        for guess in fitting.indices where guess != secret && left & (1 << UInt16(guess)) != 0 {
+            let next = left & fitting[guess]
+            if next.nonzeroBitCount < attempts {
+                certain += 1
+                continue
+            }
             guard
-                let chance = chance(secret, among: fitting, attempts - 1),
-                let next = sum.adding(chance)
+                let chance = chance(secret, next, attempts - 1, fitting, &known),
+                let more = sum.adding(chance)
             else { return nil }
-            sum = next
+            sum = more
         }
-        return sum.divided(by: UInt64(left.count))
+        let chance = sum.adding(ExactRatio(certain))?.divided(by: UInt64(count))
+        known[key] = chance
+        return chance
     }
 
     /// Whether there is a strategy that finds every secret within `attempts` guesses.

@@ -1,3 +1,5 @@
+import DictModel
+
 /// A simulated forgetful player, who guesses at random among the words that fit the last hint but
 /// never guesses a word twice.
 ///
@@ -17,9 +19,16 @@ struct LastHintPlayer {
     /// The chance is averaged over all words as the secret.
     func winRateMillionths(attempts: Int) -> UInt64 {
         guard attempts < table.count else { return 1_000_000 }
+        let shares = [0] + (1...UInt64(table.count)).map { Self.one / $0 }
         var sum: UInt64 = 0
         for secret in 0..<table.count {
-            sum += chance(secret, candidates: table.everyWord, guessed: 0, attempts)
+            let fitting = (0..<table.count).map { guess in
+                guess == secret
+                    ? 0 : table.answers[guess * table.hintCount + table.hint(guess, secret)]
+            }
+            sum += Self.chance(
+                secret, candidates: table.everyWord, guessed: 0, attempts, fitting.span,
+                shares.span)
         }
         let product = sum.multipliedFullWidth(by: 1_000_000)
         let whole = (UInt64(table.count) * Self.one).dividingFullWidth(product).quotient
@@ -29,23 +38,27 @@ struct LastHintPlayer {
     /// Returns the chance of finding `secret` with `attempts` guesses left, in units of 2^-52.
     ///
     /// The next guess is one of the words in the mask `candidates`; the mask `guessed` contains all
-    /// words guessed before.
-    private func chance(
-        _ secret: Int, candidates: UInt16, guessed: UInt16, _ attempts: Int
+    /// words guessed before. For each guess, `fitting` is a mask of the other words that fit its hint
+    /// for this secret, and `shares` is 1/m for each number of words m.
+    private static func chance(
+        _ secret: Int, candidates: UInt16, guessed: UInt16, _ attempts: Int,
+        _ fitting: Span<UInt16>, _ shares: Span<UInt64>
     ) -> UInt64 {
         let count = candidates.nonzeroBitCount
-        if count == 1 { return Self.one }
-        var sum = Self.one
-        if attempts > 1 {
-            var left = candidates & ~(1 << UInt16(secret))
-            while left != 0 {
-                let guess = left.trailingZeroBitCount
-                left &= left &- 1
-                let tried = guessed | 1 << UInt16(guess)
-                let hint = table.hint(guess, secret)
-                let fitting = table.answers[guess * table.hintCount + hint] & ~tried
-                sum += chance(secret, candidates: fitting, guessed: tried, attempts - 1)
-            }
+        // The last guess, or the only word left, is right once.
+        if count == 1 || attempts <= 1 { return shares[count] }
+        var sum = one
+        var left = candidates & ~(1 << UInt16(secret))
+        while left != 0 {
+            let guess = left.trailingZeroBitCount
+            left &= left &- 1
+            let tried = guessed | 1 << UInt16(guess)
+            let next = fitting[guess] & ~tried
+            sum +=
+                attempts == 2
+                ? shares[next.nonzeroBitCount]
+                : chance(
+                    secret, candidates: next, guessed: tried, attempts - 1, fitting, shares)
         }
         return sum / UInt64(count)
     }

@@ -38,9 +38,14 @@ package struct LevelJudge: Sendable {
         var violations: [LevelViolation] = []
         var lastUse: [[UInt8]: Int] = [:]
         for (index, set) in sets.enumerated() {
-            violations += setViolations(set, number: index + 1)
-            for pack in set.packs {
-                violations += packViolations(pack, set: index + 1)
+            let wins = set.packs.map { pack in
+                Self.isSmall(pack)
+                    ? BruteForce(words: pack.words).consistentWins(attempts: Self.limit(of: pack))
+                    : nil
+            }
+            violations += setViolations(set, number: index + 1, wins)
+            for (pack, wins) in zip(set.packs, wins) {
+                violations += packViolations(pack, set: index + 1, wins)
                 for word in Set(pack.words).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
                     if let last = lastUse[word], index - last < window {
                         violations.append(
@@ -59,8 +64,11 @@ package struct LevelJudge: Sendable {
     /// Returns the violations of rules that concern `set` as a whole, such as two forms of one
     /// word.
     ///
-    /// `number` is the 1-based number of the set.
-    private func setViolations(_ set: LevelSet, number: Int) -> [LevelViolation] {
+    /// `number` is the 1-based number of the set, and `wins` has the consistent player's chance of
+    /// winning for each pack, if it can be told.
+    private func setViolations(
+        _ set: LevelSet, number: Int, _ wins: [ExactRatio?]
+    ) -> [LevelViolation] {
         var violations: [LevelViolation] = []
         func report(
             _ rule: LevelViolation.Rule, _ words: [[UInt8]], _ found: String, _ expected: String
@@ -82,10 +90,7 @@ package struct LevelJudge: Sendable {
                 report(.forms, [words[first], words[second]], "both in one set", "one of them")
             }
         }
-        let rates = set.packs.dropFirst().map { pack in
-            Self.isSmall(pack)
-                ? BruteForce(words: pack.words).consistentWins(attempts: Self.limit(of: pack)) : nil
-        }
+        let rates = wins.dropFirst()
         for (index, pair) in zip(rates, rates.dropFirst()).enumerated() {
             guard let before = pair.0, let after = pair.1, after >= before else { continue }
             report(
@@ -98,8 +103,11 @@ package struct LevelJudge: Sendable {
 
     /// Returns the violations of rules that concern `pack` alone.
     ///
-    /// `set` is the 1-based number of the set that contains the pack.
-    private func packViolations(_ pack: LevelPack, set: Int) -> [LevelViolation] {
+    /// `set` is the 1-based number of the set that contains the pack, and `wins` the consistent
+    /// player's chance of winning, if it can be told.
+    private func packViolations(
+        _ pack: LevelPack, set: Int, _ wins: ExactRatio?
+    ) -> [LevelViolation] {
         var violations: [LevelViolation] = []
         func report(
             _ rule: LevelViolation.Rule, _ words: [[UInt8]], _ found: String, _ expected: String
@@ -157,7 +165,6 @@ package struct LevelJudge: Sendable {
         if !force.canAlwaysWin(attempts: limit) {
             report(.bestWins, [], "lost games", "a way to win every game")
         }
-        let wins = force.consistentWins(attempts: limit)
         if let wins, !rule.consistentWins.contains(wins) {
             report(
                 .consistentWins, [], wins.text,

@@ -79,7 +79,8 @@ package struct LevelPackBuilder: Sendable {
         var level = LevelSearch(rule: rule, pool: pool, seed: seed, need: need)
         let wanted = min(count, Self.window)
         while level.packs.count < wanted {
-            guard let places = level.candidate(at: level.packs.count) else {
+            let places = level.candidate(at: level.packs.count, isNeeded: true)
+            guard let places else {
                 throw .noFurtherPack(level, wanted: wanted, pool.language, at: place)
             }
             level.append(places)

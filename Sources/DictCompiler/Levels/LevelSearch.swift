@@ -10,6 +10,9 @@ package struct LevelSearch: Sendable {
     private static let fewestSets = 20
     /// The number of random packs to start from before the search makes more words available.
     private static let triesPerPack = 8
+    /// The number of further random packs to start from when all words are available, if a pack is
+    /// needed.
+    private static let lastTries = 192
 
     /// The packs found so far, one for each set; the first pack belongs to the first set.
     package private(set) var packs: [LevelPack] = []
@@ -91,18 +94,21 @@ package struct LevelSearch: Sendable {
     /// - Parameters:
     ///   - position: The position of the set; pass the number of packs to search for an additional
     ///     one.
+    ///   - isNeeded: Whether the set cannot do without the pack, so that the search is given up late.
     ///   - isAllowed: A closure that returns whether the pack may contain a word.
     /// - Returns: The indices of the words in the search's list, or `nil` if no pack was found.
     mutating func candidate(
-        at position: Int, isAllowed: (_ word: [UInt8]) -> Bool = { _ in true }
+        at position: Int, isNeeded: Bool = false,
+        isAllowed: (_ word: [UInt8]) -> Bool = { _ in true }
     ) -> [Int]? {
         var attempt: UInt64 = 0
+        var tries = Self.triesPerPack
         while true {
             let available = (0..<inUse).filter {
                 (lastUse[$0] + LevelPackBuilder.window <= position || lastUse[$0] == position)
                     && isAllowed(search.words[$0])
             }
-            for _ in 0..<Self.triesPerPack {
+            for _ in 0..<tries {
                 var generator = Xoshiro256(
                     seed: seed, path: [UInt64(rule.shape.level), UInt64(position), attempt])
                 attempt += 1
@@ -113,8 +119,13 @@ package struct LevelSearch: Sendable {
                     return places
                 }
             }
-            if inUse == search.words.count { return nil }
-            inUse = min(search.words.count, inUse + inUse / 4 + 1)
+            if inUse < search.words.count {
+                inUse = min(search.words.count, inUse + inUse / 4 + 1)
+            } else if isNeeded && tries < Self.lastTries {
+                tries = Self.lastTries
+            } else {
+                return nil
+            }
         }
     }
 

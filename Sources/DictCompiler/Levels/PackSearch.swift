@@ -28,6 +28,8 @@ struct PackSearch {
     /// The words to choose from; the search refers to them by index.
     let words: [[UInt8]]
     private let rule: LevelRule
+    /// The letters of the words, for hints.
+    private let letters: [LetterCopies]
     /// The hints between words, as a square table with one row for each word of the list.
     ///
     /// Only the hints between the first ``hintedWords`` words have been computed.
@@ -47,10 +49,11 @@ struct PackSearch {
     init(rule: LevelRule, words: [[UInt8]]) {
         self.rule = rule
         self.words = words
+        letters = words.map { LetterCopies($0) }
         hints = [UInt8](repeating: 0, count: words.count * words.count)
         let shape = rule.shape
         attempts = shape.attempts == 0 ? shape.wordCount : shape.attempts
-        counter = ConsistentWins(words: shape.wordCount, attempts: attempts)
+        counter = ConsistentWins(words: shape.wordCount)
         var certain = UInt64(shape.wordCount)
         for factor in 1...UInt64(shape.wordCount) { certain *= factor }
         wanted = Self.range(rule.consistentWins, of: certain)
@@ -198,7 +201,7 @@ struct PackSearch {
         let needed = (available.max() ?? 0) + 1
         while hintedWords < needed {
             for other in 0...hintedWords {
-                let hint = UInt8(LetterHint.common(words[hintedWords], words[other]))
+                let hint = UInt8(letters[hintedWords].common(with: letters[other]))
                 hints[hintedWords * words.count + other] = hint
                 hints[other * words.count + hintedWords] = hint
             }

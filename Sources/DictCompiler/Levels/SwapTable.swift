@@ -4,16 +4,18 @@
 /// to one guess fit into a vector. Words are numbered by their places in the pack, and a set of
 /// words is a mask with bit i for the word at place i.
 struct SwapTable {
-    /// The masks of the words that remain after a guess, with one lane for each hint.
-    typealias Answers = SIMD8<UInt16>
+    /// The masks of the words that remain after a guess, one for each hint.
+    ///
+    /// A mask has 16 bits; the first number holds those of the hints 0 to 3, with hint 0 in the
+    /// lowest bits, and the second one those of the hints 4 to 7. The highest bit of each mask is 0.
+    typealias Answers = SIMD2<UInt64>
 
     /// The maximum number of letters in a word.
     static let maximumLength = 7
-    /// For each hint, a vector with 1 in the hint's lane and 0 in all others.
+    /// For each hint, 1 in the hint's mask and 0 in all others.
     private static let lanes: [Answers] = (0...maximumLength).map { hint in
-        var vector = Answers.zero
-        vector[hint] = 1
-        return vector
+        let lane: UInt64 = 1 << UInt64(16 * (hint & 3))
+        return hint < 4 ? Answers(lane, 0) : Answers(0, lane)
     }
 
     /// For each word as the guess, the masks of the words that remain after each hint.
@@ -44,14 +46,14 @@ struct SwapTable {
     /// new word and the word there.
     mutating func replace(_ place: Int, hint: (Int) -> Int) {
         let shift = UInt64(4 * place)
-        let others = Answers(repeating: ~(1 << UInt16(place)))
+        let others = Self.each(~(1 << UInt64(place)) & 0xFFFF)
         var own = Answers.zero
         var row: UInt64 = 0
         for other in rows.indices where other != place {
             let value = hint(other)
             let lane = Self.lanes[value]
-            own |= lane &<< UInt16(other)
-            answers[other] = answers[other] & others | lane &<< UInt16(place)
+            own |= lane &<< UInt64(other)
+            answers[other] = answers[other] & others | lane &<< UInt64(place)
             row |= UInt64(value) << UInt64(4 * other)
             rows[other] = rows[other] & ~(15 << shift) | UInt64(value) << shift
         }
@@ -70,5 +72,45 @@ struct SwapTable {
             }
         }
         return nil
+    }
+
+    /// Returns vectors with the 16 bits of `mask` as each of the eight masks.
+    @inline(__always)
+    private static func each(_ mask: UInt64) -> Answers {
+        Answers(repeating: mask &* 0x0001_0001_0001_0001)
+    }
+
+    /// Returns the masks of the words among `words` that remain after a guess.
+    @inline(__always)
+    static func answer(_ answers: Answers, among words: UInt16) -> Answers {
+        answers & each(UInt64(words))
+    }
+
+    /// Returns a set highest bit for each mask of `answer` with at least `count` words, which is at
+    /// least 1 and at most 15, and 0 in all other bits.
+    @inline(__always)
+    static func large(_ answer: Answers, atLeast count: Int) -> Answers {
+        // All masks are counted at once; none of the sums carries into the next mask.
+        var sizes = answer &- ((answer &>> 1) & each(0x5555))
+        sizes = (sizes & each(0x3333)) &+ ((sizes &>> 2) & each(0x3333))
+        sizes = (sizes &+ (sizes &>> 4)) & each(0x0F0F)
+        sizes = (sizes &+ (sizes &>> 8)) & each(0x001F)
+        return (sizes &+ each(UInt64(0x8000 &- count))) & each(0x8000)
+    }
+
+    /// Returns the number of different hints that a wrong guess can get, summed over all guesses in
+    /// `words`.
+    @inline(__always)
+    static func groupCount(_ answers: Span<Answers>, _ words: UInt16) -> Int {
+        let among = each(UInt64(words))
+        var counts = Answers.zero
+        var guessesLeft = words
+        while guessesLeft != 0 {
+            let answer = answers[guessesLeft.trailingZeroBitCount] & among
+            guessesLeft &= guessesLeft &- 1
+            // The sum reaches the highest bit unless the mask is 0.
+            counts &+= ((answer &+ each(0x7FFF)) &>> 15) & each(1)
+        }
+        return Int(((counts[0] &+ counts[1]) &* 0x0001_0001_0001_0001) &>> 48)
     }
 }

@@ -21,6 +21,8 @@ package struct PhraseGrader: Sendable {
         /// The words, one after the other.
         var letters: [UInt8] = []
         var masks: [UInt32] = []
+        /// For each letter, the number of words that contain it.
+        var counts = [UInt64](repeating: 0, count: alphabet)
     }
 
     private let buckets: [Bucket]
@@ -39,6 +41,7 @@ package struct PhraseGrader: Sendable {
             buckets[word.count].letters += word
             buckets[word.count].masks.append(mask)
             for letter in 0..<Self.alphabet where mask & (1 << UInt32(letter)) != 0 {
+                buckets[word.count].counts[letter] += 1
                 overall[letter] += 1
             }
         }
@@ -90,15 +93,9 @@ package struct PhraseGrader: Sendable {
         var scores = [UInt64](repeating: 0, count: Self.alphabet)
         for index in words.indices where Self.mask(of: words[index]) & ~said != 0 {
             guard !fitting[index].isEmpty else { continue }
-            var counts = [UInt64](repeating: 0, count: Self.alphabet)
-            let masks = buckets[words[index].count].masks
-            for place in fitting[index] {
-                var rest = masks[place] & ~said
-                while rest != 0 {
-                    counts[rest.trailingZeroBitCount] += 1
-                    rest &= rest &- 1
-                }
-            }
+            let bucket = buckets[words[index].count]
+            // Before the first guess, all words fit.
+            let counts = said == 0 ? bucket.counts : Self.counts(bucket, fitting[index], said)
             let total = UInt64(fitting[index].count)
             for letter in 0..<Self.alphabet {
                 scores[letter] += counts[letter] * Self.one / total
@@ -114,6 +111,20 @@ package struct PhraseGrader: Sendable {
             if scores[Int(letter)] > scores[Int(leader)] { best = letter }
         }
         return best ?? 0
+    }
+
+    /// Returns, for each letter that is not in `said`, the number of the words `fitting` of a bucket
+    /// that contain it.
+    private static func counts(_ bucket: Bucket, _ fitting: [Int], _ said: UInt32) -> [UInt64] {
+        var counts = [UInt64](repeating: 0, count: alphabet)
+        for place in fitting {
+            var rest = bucket.masks[place] & ~said
+            while rest != 0 {
+                counts[rest.trailingZeroBitCount] += 1
+                rest &= rest &- 1
+            }
+        }
+        return counts
     }
 
     /// Whether the listed word at `place` has `letter` at exactly the same positions as the equally

@@ -1,6 +1,6 @@
 import DictModel
 
-/// An index of the words that occur next to each noun, verb and adjective of a corpus.
+/// An index of the answers that occur next to each noun, verb and adjective of a corpus.
 ///
 /// It is used to find words that may fit a gap, the blank of a FillMeUp sentence.
 struct ContextNeighbours {
@@ -10,26 +10,31 @@ struct ContextNeighbours {
         var lexicalClass: LexicalClass
     }
 
-    private var words: [Key: Set<[UInt8]>] = [:]
+    private var answers: [Key: Set<Int>] = [:]
 
-    /// Creates an index of the words in `sentences`.
-    init(_ sentences: [SentenceWords]) {
+    /// Creates an index of those words in `sentences` that are answers.
+    ///
+    /// - Parameters:
+    ///   - sentences: The sentences of the corpus.
+    ///   - numbers: The numbers of the answers that are spelled with the same folded letters.
+    init(_ sentences: [SentenceWords], answers numbers: [[UInt8]: [Int]]) {
         for sentence in sentences {
             for index in sentence.words.indices where sentence.words[index].isWord {
                 let place = GapPlace(sentence, index)
-                for key in Self.keys(place) { words[key, default: []].insert(place.word.letters) }
+                guard let own = numbers[place.word.letters] else { continue }
+                for key in Self.keys(place) { answers[key, default: []].formUnion(own) }
             }
         }
     }
 
-    /// Returns the words of the corpus that share a class and a neighbour with the gap at `place`.
+    /// Returns the numbers of the answers that share a class and a neighbour with the gap at
+    /// `place`.
     ///
     /// The neighbour must be a noun, a verb or an adjective, and must directly precede both the
-    /// word and the gap, or directly follow both.
-    ///
-    /// - Returns: The folded words. They may include the hidden word itself.
-    func words(like place: GapPlace) -> Set<[UInt8]> {
-        Self.keys(place).reduce(into: []) { $0.formUnion(words[$1] ?? []) }
+    /// word and the gap, or directly follow both. The answers may include the hidden word itself,
+    /// and some of them twice.
+    func answers(like place: GapPlace) -> [Int] {
+        Self.keys(place).flatMap { answers[$0] ?? [] }
     }
 
     private static func keys(_ place: GapPlace) -> [Key] {

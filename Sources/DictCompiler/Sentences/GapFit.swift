@@ -80,7 +80,6 @@ package struct GapFit: Sendable {
             language: language, shapes: shapes, genders: genders,
             countable: CountableNouns(language, sentences), numbers: nounNumbers)
         let possibility = FramePossibility(language: language)
-        let neighbours = ContextNeighbours(sentences)
         var byLine: [Int: [Int]] = [:]
         var numbers: [[UInt8]: Int] = [:]
         var spellings: [[UInt8]: [Int]] = [:]
@@ -92,6 +91,7 @@ package struct GapFit: Sendable {
                 byLine[line, default: []].append(number)
             }
         }
+        let neighbours = ContextNeighbours(sentences, answers: spellings)
         var shared = SharedRivals(answers.map(\.answer))
         return shared.found(sentences.count, crew) { [byLine, numbers, spellings] sentence in
             defer { onSentence() }
@@ -99,41 +99,47 @@ package struct GapFit: Sendable {
             return gaps[sentence].map { gap in
                 let place = GapPlace(sentences[sentence], gap.token)
                 guard let own = numbers[gap.answer] else { return [] }
-                var rivals = Set((entries[gap.answer]?.words ?? []).compactMap { numbers[$0] })
+                var rivals = NumberSet(below: answers.count)
+                rivals.insert(
+                    contentsOf: (entries[gap.answer]?.words ?? []).compactMap { numbers[$0] })
                 if let fixed = possibility.fixedWords(at: place) {
                     // Dutch lines name all that fits, but for the number and gender of a noun.
                     let isGrammatical = language == .dutch && gap.lexicalClass != .determiner
-                    rivals.formUnion(
-                        fixed.flatMap { spellings[$0] ?? [] }.filter {
+                    rivals.insert(
+                        contentsOf: fixed.flatMap { spellings[$0] ?? [] }.filter {
                             isGrammatical || agreement.allows(answers[$0], at: place)
                         })
                 } else {
-                    var alike: Set<Int> = []
+                    var alike = NumberSet(below: answers.count)
                     for line in answers[own].lines {
                         let members = byLine[line] ?? []
                         if let frame = table.frame(of: line) {
-                            if possibility.allows(frame, at: place) { alike.formUnion(members) }
+                            if possibility.allows(frame, at: place) {
+                                alike.insert(contentsOf: members)
+                            }
                         } else if Self.hasFields(gap.lexicalClass) {
-                            alike.formUnion(members.filter { answers[$0].isA(gap.lexicalClass) })
+                            for number in members where answers[number].isA(gap.lexicalClass) {
+                                alike.insert(number)
+                            }
                         }
                     }
-                    let partners = possibility.partners(at: place)
+                    rivals.insert(
+                        contentsOf: possibility.partners(at: place).flatMap { spellings[$0] ?? [] })
                     var found = alike
-                    for letters in partners.union(neighbours.words(like: place)) {
-                        found.formUnion(spellings[letters] ?? [])
-                    }
+                    found.insert(contentsOf: neighbours.answers(like: place))
                     found.remove(own)
                     let nearby = counts.neighbourhood(of: place)
-                    rivals.formUnion(
-                        found.filter { number in
-                            partners.contains(answers[number].letters)
-                                || isRival(
-                                    answers[number], at: place,
-                                    sharesUse: alike.contains(number), agreement, nearby)
-                        })
+                    for number in found.members
+                    where !rivals.contains(number)
+                        && isRival(
+                            answers[number], at: place, sharesUse: alike.contains(number),
+                            agreement, nearby)
+                    {
+                        rivals.insert(number)
+                    }
                 }
                 rivals.remove(own)
-                return rivals.map { UInt32($0) }.sorted()
+                return rivals.members.map { UInt32($0) }
             }
         }
     }

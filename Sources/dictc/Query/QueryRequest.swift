@@ -24,7 +24,7 @@ struct QueryRequest {
     /// Looks up the texts, prints the answers, and returns whether one of them was negative.
     func answer(_ output: StandardOutput) throws -> ExitStatus {
         // A text that cannot be a word is refused before the lexicon is opened.
-        if file == nil, printsWords == nil { _ = try checked(language) }
+        if file == nil, printsWords == nil { try check(language) }
         let path = try file ?? ArtefactFolder.file(language.code + ".lexicon", in: directory)
         let lexicon =
             try file == nil ? Lexicon(copyOf: path, of: language) : Lexicon(copyOf: path)
@@ -44,11 +44,12 @@ struct QueryRequest {
         var session = QuerySession(
             mode: mode, lexicon: lexicon, path: path, format: format,
             limit: showsAll ? .max : limit ?? (format == .text ? 20 : 100))
-        for text in try checked(lexicon.language) {
-            if let text {
-                try session.answer(text, output)
-            } else {
+        if file != nil { try check(lexicon.language) }
+        for text in texts {
+            if text == "-" {
                 try session.answerLines(output) { try checked($0, lexicon.language) }
+            } else {
+                try session.answer(try checked(text, lexicon.language), output)
             }
         }
         return session.status
@@ -66,9 +67,9 @@ struct QueryRequest {
         return filter.status
     }
 
-    /// Returns the texts as words of `language`, with `nil` for standard input.
-    private func checked(_ language: Language) throws -> [QueryText?] {
-        try texts.map { $0 == "-" ? nil : try checked($0, language) }
+    /// Checks that all texts can be words of `language`, before one of them is answered.
+    private func check(_ language: Language) throws {
+        for text in texts where text != "-" { _ = try checked(text, language) }
     }
 
     private func checked(_ text: String, _ language: Language) throws -> QueryText {

@@ -80,10 +80,17 @@ struct QueryText {
         .usage("\(PrintableText.quoted(text)) contains \(fact)", hint: hint, .usageText)
     }
 
+    /// All traits that a word cannot have.
+    private static let unfit: TextTraits = [
+        .malformed, .control, .invisible, .space, .apostrophe, .hyphen, .digit, .period,
+        .otherLetter, .symbol, .looseMark,
+    ]
+
     /// Returns the first of `traits` that a word cannot have, and its description.
     ///
     /// Returns `nil` if a word can have all of them.
     private static func fact(_ traits: TextTraits) -> (TextTraits, String)? {
+        if traits.isDisjoint(with: unfit) { return nil }
         let facts: [(TextTraits, String)] = [
             (.malformed, "bytes that are not UTF-8"), (.control, "a control character"),
             (.invisible, "an invisible character"), (.space, "a space"),

@@ -100,7 +100,7 @@ import Testing
         let attempts = min(size, 1 + seed % 7)
         var words = Array(pool[..<size])
         var table = SwapTable(count: size) { BruteForce.hint(words[$0], words[$1]) }
-        var counter = ConsistentWins(words: size, attempts: attempts)
+        var counter = ConsistentWins(words: size)
         for _ in 0..<150 {
             let place = generator.below(size)
             let old = words[place]
@@ -119,6 +119,24 @@ import Testing
             } else {
                 words[place] = old
                 table.replace(place) { BruteForce.hint(old, words[$0]) }
+            }
+        }
+    }
+
+    @Test("letters in common by bits are those of the hint", arguments: 0..<20)
+    func letterCopies(seed: UInt64) {
+        var generator = Xoshiro256(seed: seed)
+        // Few letters, so that many come several times.
+        let words = (0..<60).map { _ in
+            (0..<1 + generator.below(7)).map { _ in
+                Array("abz".utf8)[min(2, generator.below(5))]
+            }
+        }
+        for first in words {
+            for second in words {
+                #expect(
+                    LetterCopies(first).common(with: LetterCopies(second))
+                        == BruteForce.hint(first, second))
             }
         }
     }
