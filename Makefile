@@ -14,6 +14,7 @@
 #   make test-shared   the tests on large corpora and lists that are not part of the project: ../shared/data
 #   make damage        opens small artefacts, damaged in every way, with each build of the reader; SAMPLE=N tries some
 #   make damage-commands  every command of dictc on artefacts with damaged sections and right checksums; COUNT=N files (10,000)
+#   make reliability   runs all these sweeps, for hours, and writes their results into Documentation/RELIABILITY.md
 #   make reader-stress threads under the thread sanitizer, and opening artefacts again and again
 #   make fault-bench   tries the catalogue of bad inputs and faults on the release build
 #   make mutants       plants the bugs of Tests/Mutants, one at a time, and lists those that no test finds
@@ -77,7 +78,7 @@ build: export CCC_OVERRIDE_OPTIONS := \#^-Wl,--as-needed $(foreach library,$(sub
 	s/^-export-dynamic$$/--no-export-dynamic/ +-static-libgcc
 endif
 
-.PHONY: all equality install test-steps test-all test-shared tools-test accuracy damage mutants fault-bench fuzz fuzz-replay reader-stress reproducible taggers damage-commands test build artefacts test-fast test-slow test-build \
+.PHONY: all equality install test-steps test-all test-shared tools-test accuracy damage mutants fault-bench fuzz fuzz-replay reader-stress reliability reproducible taggers damage-commands test build artefacts test-fast test-slow test-build \
 	asan conformance examples example-game c-library lint format docs manual packages bundle test-packages web test-web bench raw-data lock dependencies \
 	test-dependencies test-scale test-spark clean $(LINTS:%=lint-%)
 
@@ -143,6 +144,9 @@ damage:
 	Tools/damage-faces
 	Tools/damage $(if $(SAMPLE),--sample $(SAMPLE))
 	node Tests/Stress/Node/games.mjs .build-wasm/sweep/wordgames.wasm
+
+reliability:
+	Tools/reliability
 
 damage-commands:
 	Tools/damage-commands $(if $(COUNT),--count $(COUNT))

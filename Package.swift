@@ -74,6 +74,14 @@ func faultBench(_ dependencies: [Target.Dependency]) -> [Target] {
     ]
 }
 
+/// Whether to build only the fuzz targets of artefacts.
+let isReaderFuzz = Context.environment["DICTC_FUZZ"] == "reader-fuzz"
+let readerFuzz = [
+    "DictcFuzz.swift", "Targets.swift", "Support/Opening.swift", "Support/Share.swift",
+    "Support/ArtefactMutator.swift", "Targets/Lexicon.swift", "Targets/Packs.swift",
+    "Targets/Sentences.swift",
+]
+
 /// The fuzz targets; see Fuzz/README.md.
 let fuzzTargets: [Target] =
     !isFuzzed
@@ -81,13 +89,16 @@ let fuzzTargets: [Target] =
     : [
         .executableTarget(
             name: "dictc-fuzz",
-            dependencies: [
-                "DictModel", "DictFormat", "DictReader", "WordGames", "DictStore", "DictOutput",
-                "DictText", "DictLexicon", "DictCompiler", "DictSources", "DictPipeline",
-                "ReaderFace",
-                "GameFace",
-            ],
-            path: "Fuzz/Sources/DictcFuzz", swiftSettings: settings + flags,
+            dependencies: ["DictModel", "DictFormat", "DictReader", "WordGames"]
+                + (isReaderFuzz
+                    ? []
+                    : [
+                        "DictStore", "DictOutput", "DictText", "DictLexicon", "DictCompiler",
+                        "DictSources", "DictPipeline", "ReaderFace", "GameFace",
+                    ]),
+            path: "Fuzz/Sources/DictcFuzz",
+            sources: isReaderFuzz ? readerFuzz : nil,
+            swiftSettings: settings + flags + (isReaderFuzz ? [.define("READER_FUZZ")] : []),
             linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])])
     ]
 

@@ -32,7 +32,7 @@ EXPORTED const char *dr_status_text(int32_t status) {
     case DR_NONE: return "there is none";
     case DR_MISSING: return "no such file";
     case DR_UNREADABLE: return "cannot be read";
-    case DR_TOO_MUCH: return "a longer answer than calls give";
+    case DR_TOO_MUCH: return "a longer answer or search than a call allows";
     case DR_NO_MEMORY: return "not enough memory";
     default: return status >= 0 ? "ok" : "unknown status";
     }

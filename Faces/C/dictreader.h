@@ -56,7 +56,8 @@ enum dr_status {
     DR_NONE = -8,                /* not found: there is no such word, index or pack */
     DR_MISSING = -9,             /* dr_open: there is no such file */
     DR_UNREADABLE = -10,         /* dr_open: the file cannot be read; errno says why */
-    DR_TOO_MUCH = -11,           /* a list of words with more than DR_LONGEST_ANSWER bytes: ask with a lower limit */
+    DR_TOO_MUCH = -11,           /* a list of words with more than DR_LONGEST_ANSWER bytes: ask with a lower limit; or a search that
+                                    would read more than DR_LONGEST_SEARCH letters: begin it with more letters */
     DR_NO_MEMORY = -12           /* opening: there is not the memory that it takes, 16 bytes for each of the file with
                                     DR_STRUCTURE, 4 for the tables of lexicons otherwise */
 };
@@ -66,6 +67,12 @@ enum dr_status {
  * hostile file of some kilobytes can lead to any number of words.
  */
 #define DR_LONGEST_ANSWER 67108864
+
+/*
+ * The letters of words that dr_match and dr_anagrams read, besides 100 for each byte of the lexicon. All those of an ordinary
+ * lexicon are fewer; only a file as above has more, for which a search could take hours. This one ends after a second or two.
+ */
+#define DR_LONGEST_SEARCH 100000000
 
 enum dr_verification {
     DR_TRUSTING = 0,  /* header and tables: for files that were checked before. A damaged file may return wrong results. */

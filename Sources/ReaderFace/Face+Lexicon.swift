@@ -88,7 +88,7 @@ public func complete(
         return FaceStatus.invalidArgument.answer
     }
     return unsafe listing(artefact, text, length, { $0.letters($1) }) { lexicon, prefix in
-        unsafe words(limit, buffer, capacity) { body throws(FormatError) in
+        unsafe words(limit, buffer, capacity) { _, body throws(FormatError) in
             try lexicon.forEachWord(startingWith: prefix.span, body)
         }
     }
@@ -103,8 +103,9 @@ public func match(
         return FaceStatus.invalidArgument.answer
     }
     return unsafe listing(artefact, pattern, length, { $0.pattern($1) }) { lexicon, pattern in
-        unsafe words(limit, buffer, capacity) { body throws(FormatError) in
-            try lexicon.forEachWord(matching: pattern.span, body)
+        unsafe words(limit, buffer, capacity, SearchBudget(lexicon)) {
+            left, body throws(FormatError) in
+            try lexicon.forEachWord(matching: pattern.span, reading: &left, body)
         }
     }
 }
@@ -118,8 +119,9 @@ public func anagrams(
         return FaceStatus.invalidArgument.answer
     }
     return unsafe listing(artefact, letters, length, { $0.rack($1) }) { lexicon, letters in
-        unsafe words(limit, buffer, capacity) { body throws(FormatError) in
-            try lexicon.forEachAnagram(of: letters.span, body)
+        unsafe words(limit, buffer, capacity, SearchBudget(lexicon)) {
+            left, body throws(FormatError) in
+            try lexicon.forEachAnagram(of: letters.span, reading: &left, body)
         }
     }
 }
@@ -174,19 +176,22 @@ private func onLexicon(
 
 /// Fills the caller's buffer with the first `limit` words that `find` reports, one per line.
 ///
-/// `find` passes each word to its argument, and stops when the argument returns `false`.
+/// `find` passes each word to its second argument, and stops when that returns `false`. From its
+/// first argument, the number of letters that it may read, it subtracts those that it has read.
 ///
 /// - Returns: The size of the whole list in bytes, even if it does not fit, or a ``FaceStatus`` if
-///   `find` throws or the list is too long.
+///   `find` throws, the list is too long, or no letter is left of `budget`.
 private func words(
     _ limit: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int,
-    _ find: ((Span<UInt8>) -> Bool) throws(FormatError) -> Void
+    _ budget: SearchBudget? = nil,
+    _ find: (inout Int64, (Span<UInt8>) -> Bool) throws(FormatError) -> Void
 ) -> Int64 {
     var list = unsafe WordList(buffer, capacity, limit: Int(limit))
     guard list.isOpen else { return list.answer }
+    var left = budget?.allowed ?? .max
     do throws(FormatError) {
-        try find { list.append($0) }
-        return list.answer
+        try find(&left) { list.append($0) }
+        return left > 0 ? list.answer : FaceStatus.tooMuch.answer
     } catch {
         return FaceStatus(error).answer
     }

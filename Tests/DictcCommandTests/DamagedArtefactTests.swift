@@ -25,6 +25,18 @@ import Testing
         }
     }
 
+    @Test(
+        "several problems are 65, unless all have the same status",
+        arguments: [
+            ("gone.lexicon", 66), ("gone.lexicon missing.levels", 66), ("x.lexicon", 65),
+            ("gone.lexicon x.lexicon", 65), ("x.lexicon gone.lexicon", 65),
+        ] as [(String, Int32)])
+    func several(files: String, status: Int32) throws {
+        let sandbox = try Sandbox(files: [:])
+        try sandbox.write("no artefact", to: "x.lexicon")
+        #expect(try sandbox.run("verify \(files)").status == status)
+    }
+
     @Test("a comparison with a damaged lexicon is 65, on whichever side it is")
     func compared() throws {
         let run = try Sandbox(files: [:]).shell(

@@ -149,4 +149,17 @@ import Testing
         #expect(!run.errors.isEmpty)
         #expect(run.output.isEmpty || call.contains("--json"), "\(run.output)")
     }
+
+    @Test(
+        "an artefact whose checksums are right, and whose contents are not, is not reported",
+        arguments: ["arcs", "junk", "forks-deep"])
+    func illFormed(name: String) throws {
+        let sandbox = try Sandbox.builtProject()
+        let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../Conformance/bad/\(name).lexicon")
+        try sandbox.write(Array(Data(contentsOf: path)), to: "build-output/en.lexicon")
+        let run = try sandbox.run("report")
+        #expect(run.status == 65, "\(run.errors)")
+        #expect(run.errors.hasPrefix("build-output/en.lexicon: damaged: section"), "\(run.errors)")
+    }
 }

@@ -63,7 +63,7 @@ import Testing
         try sandbox.output(folder).filter { !$0.key.hasPrefix(".cache/parts/") }
     }
 
-    @Test("sentences that occur twice, since a part states wrong hashes, do no harm")
+    @Test("wrong hashes of sentences are found by verify, and do no harm where they are not")
     func wrongHashes() throws {
         let sandbox = try Self.project()
         let map = "map --plan plan.json --task"
@@ -80,8 +80,11 @@ import Testing
             let place = try #require(bytes.firstRange(of: spelled))
             bytes[place.lowerBound] ^= 1
         }
+        #expect(try sandbox.run("verify 1.part 2.part").status == 0)
         try sandbox.write(Self.sealed(bytes), to: "1.part")
-        #expect(try sandbox.run("verify 1.part").status == 0)
+        let verify = try sandbox.run("verify 1.part 2.part")
+        #expect(verify.status == 65, "\(verify.errors)")
+        #expect(verify.errors.hasPrefix("1.part: damaged: section CAND"), "\(verify.errors)")
         let finish = try sandbox.run("finish --plan plan.json 1.part 2.part --output out")
         #expect(finish.status == 0, "\(finish.errors)")
     }

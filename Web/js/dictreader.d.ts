@@ -5,7 +5,8 @@ export type Status =
 
 /**
  * A call that failed. Every number has to be a whole one of 32 bits, a rank one of 64; any other is an `invalidArgument`.
- * A list of words with more than 64 MiB is `tooMuch`.
+ * A list of words with more than 64 MiB is `tooMuch`, and so is a search that reads more than 100 million letters and 100 for each
+ * byte of the lexicon.
  */
 export class DictReaderError extends Error {
   readonly status: Status;

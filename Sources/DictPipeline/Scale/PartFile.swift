@@ -1,3 +1,4 @@
+import DictCompiler
 import DictFiles
 package import DictFormat
 package import DictModel
@@ -25,7 +26,9 @@ package enum PartFile {
             (try? ArtefactSummary(bytes, verifying: true))?.kind == .part
         else { return [] }
         do {
-            _ = try BuildPart(bytes)
+            guard try BuildPart(bytes).hasRightHashes else {
+                throw FormatError.damaged(PartFormat.candidates, .value)
+            }
             return []
         } catch {
             guard let error = error as? FormatError else { return [] }
@@ -95,6 +98,19 @@ package enum PartFile {
 }
 
 extension BuildPart {
+    /// Whether each sentence has the hash of its contents, by which sentences are chosen.
+    ///
+    /// Merging and building trust what a part states.
+    fileprivate var hasRightHashes: Bool {
+        sentences.allSatisfy { language, part in
+            let folding = Folding(language)
+            return part.pool.candidates.allSatisfy { candidate, hash in
+                let words = SentenceWords(candidate.sentence.text, folding: folding)
+                return SentenceHash.of(words, seed: part.pool.seed) == hash
+            }
+        }
+    }
+
     fileprivate func rows(
         _ body: (SentencePart, Language) -> [[(String, JSON)]]
     ) -> [[(String, JSON)]] {

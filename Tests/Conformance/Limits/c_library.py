@@ -117,6 +117,10 @@ def lists():
         call = getattr(library, name)
         expect(name, call(file, text, ctypes.c_size_t(len(text)), MOST, None, ctypes.c_size_t(0)), TOO_MUCH)
         expect(name, call(file, text, ctypes.c_size_t(len(text)), 9, None, ctypes.c_size_t(0)), 9 * 7)
+    # Of 26 words that this reads, one matches.
+    for pattern, limit, answer in ((b"?????z", 8_000_000, TOO_MUCH), (b"?????z", 9, 9 * 7), (b"????zz", MOST, 26**4 * 7)):
+        size = ctypes.c_size_t(len(pattern))
+        expect("a long search", library.dr_match(file, pattern, size, limit, None, ctypes.c_size_t(0)), answer)
     library.dr_close(file)
 
 
@@ -133,6 +137,11 @@ def binding():
             except dictreader.DictReaderError as error:
                 expect("a rank of %r" % rank, error.status, INVALID)
         expect("a limit of -1", lexicon.complete("p", -1), [])
+    with dictreader.Lexicon(path("good/en-all-sixes.lexicon")) as lexicon:
+        try:
+            expect("a long search", len(lexicon.match("?????z", 8_000_000)), "an error")
+        except dictreader.DictReaderError as error:
+            expect("a long search", error.status, TOO_MUCH)
 
 
 def ghost():

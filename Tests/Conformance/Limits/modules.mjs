@@ -62,6 +62,9 @@ for (const [name, text] of [["complete", ""], ["match", "*"], ["match", "??????"
   expect(`${name} ${text}`, () => sixes[name](text, 2 ** 31 - 1), "tooMuch");
   expect(`${name} ${text} of 2`, () => sixes[name](text, 2), '["aaaaaa","aaaaab"]');
 }
+// Of 26 words that this reads, one matches.
+expect("a long search", () => sixes.match("?????z", 8_000_000), "tooMuch");
+expect("a shorter search", () => sixes.match("????zz", 2 ** 31 - 1).length, `${26 ** 4}`);
 expect("more than the module takes", () => reader.open(new Uint8Array(2 ** 30 + 1)), "noMemory");
 
 const games = await DictReader.load(readFileSync(join(folder, "wordgames.wasm")));

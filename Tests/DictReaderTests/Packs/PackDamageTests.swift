@@ -79,6 +79,28 @@ import Testing
         }
     }
 
+    @Test("a table has no gap of a damaged sentence, as a single sentence has none")
+    func gapTable() throws {
+        let file = try PackFile(try SentenceFixture.file())
+        let id = SectionID("SENT")
+        let size = file.sections.first { $0.id == id }?.bytes.count ?? 0
+        var refused = 0
+        for bit in 0..<8 * size {
+            var damaged = file
+            damaged[id][bit / 8] ^= 1 << (bit % 8)
+            guard let set = try? SentenceSet(ArtefactBytes(damaged.bytes), .trusting) else {
+                continue
+            }
+            let table = GapTable(set)
+            for index in 0..<set.count {
+                let gaps = set.gaps(at: index)
+                if gaps.isEmpty { refused += 1 }
+                #expect(Array(table[index]) == gaps, "bit \(bit), sentence \(index)")
+            }
+        }
+        #expect(refused > 0)
+    }
+
     @Test("sections left out are named", arguments: kinds) func missing(kind: ArtefactKind) throws {
         let file = try PackFile(try Self.file(kind))
         for left in file.sections {

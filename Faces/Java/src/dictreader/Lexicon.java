@@ -11,7 +11,8 @@ import java.util.stream.LongStream;
  * A set of words.
  *
  * <p>Texts are folded by the rule of its language: case and accents do not matter. Lists are ascending and have at most
- * {@code limit} words; one of more than 64 MiB throws a {@link DictReaderException}.
+ * {@code limit} words; one of more than 64 MiB throws a {@link DictReaderException}, and so does a search that reads more than
+ * 100 million letters and 100 for each byte of the lexicon.
  */
 public final class Lexicon extends Artefact implements Iterable<String> {
     Lexicon(Handle handle) {

@@ -5,7 +5,8 @@ extension FuzzTarget {
     /// Creates a target that opens each input as an artefact of one kind, and queries it.
     ///
     /// Each input is opened twice: once without verification, and once with verification of all
-    /// checksums and of the structure. The messages of errors must be printable.
+    /// checksums and of the structure. With a small ``Share``, it is opened in one of these ways.
+    /// The messages of errors must be printable.
     ///
     /// - Parameters:
     ///   - type: The reader of the artefacts.
@@ -13,19 +14,21 @@ extension FuzzTarget {
     ///     answers must be consistent.
     /// - Returns: The target.
     static func opening<Reader: ArtefactReader>(
-        _ type: Reader.Type, ask: @escaping @Sendable (Reader, _ isSound: Bool) -> Void
+        _ type: Reader.Type,
+        ask: @escaping @Sendable (Reader, _ isSound: Bool, _ share: Share) -> Void
     ) -> FuzzTarget {
         FuzzTarget(
             name: type.kind.name,
             run: { bytes in
-                for verification in [Verification.trusting, .verifying] {
+                let share = Share(of: bytes)
+                for verification in share.of([Verification.trusting, .verifying], list: 6) {
                     do throws(FormatError) {
                         let reader = try type.init(ArtefactBytes(bytes), verification)
                         if verification == .trusting {
-                            ask(reader, false)
+                            ask(reader, false, share)
                         } else {
                             try reader.verifyStructure()
-                            ask(reader, true)
+                            ask(reader, true, share)
                         }
                     } catch {
                         promisePlain(error.description)

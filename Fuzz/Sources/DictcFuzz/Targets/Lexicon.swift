@@ -4,8 +4,8 @@ import WordGames
 
 extension FuzzTarget {
     /// A target that opens lexicons and makes queries of every kind, including those of Ghost.
-    static let lexicon = opening(Lexicon.self) { lexicon, isSound in
-        var exercise = LexiconExercise(lexicon: lexicon, isSound: isSound)
+    static let lexicon = opening(Lexicon.self) { lexicon, isSound, share in
+        var exercise = LexiconExercise(lexicon: lexicon, isSound: isSound, share: share)
         exercise.run()
     }
 }
@@ -14,52 +14,79 @@ extension FuzzTarget {
 private struct LexiconExercise {
     let lexicon: Lexicon
     let isSound: Bool
+    let share: Share
     /// The words that queries have returned so far.
     private var found: [[UInt8]] = []
     /// The number of cursors that may still be visited.
     private var cursors = 60
 
-    init(lexicon: Lexicon, isSound: Bool) {
+    init(lexicon: Lexicon, isSound: Bool, share: Share) {
         self.lexicon = lexicon
         self.isSound = isSound
+        self.share = share
     }
 
-    private static let texts = ["", "a", "pea", "peafowl", "Café", "zz", "aaaaaaaaaaaa", "ĳs", "?"]
-    private static let patterns = ["*", "?", "p*", "*e?", "??a*", "*s", "a*b*c*", "?????????"]
-    private static let bags = ["peas", "afowlpe", "a?", "??", "zzzzeee?", ""]
+    private static let texts = letters(
+        of: "", "a", "pea", "peafowl", "Café", "zz", "aaaaaaaaaaaa", "ĳs", "?")
+    private static let patterns = letters(
+        of: "*", "?", "p*", "*e?", "??a*", "*s", "a*b*c*", "?????????")
+    private static let bags = letters(of: "peas", "afowlpe", "a?", "??", "zzzzeee?", "")
+
+    private static func letters(of texts: String...) -> [(text: String, letters: [UInt8])] {
+        texts.map { ($0, Array($0.utf8)) }
+    }
 
     mutating func run() {
         enumerate([])
-        for text in Self.texts { ask(Array(text.utf8)) }
-        for word in found.prefix(12) {
-            ask(word)
-            askSound(word)
+        if share.has(0, of: 6, list: 0) {
+            for (_, text) in share.of(Self.texts, list: 1) { ask(text) }
         }
+        if share.has(1, of: 6, list: 0) {
+            for word in share.of(Array(found.prefix(12)), list: 1) {
+                ask(word)
+                askSound(word)
+            }
+        }
+        if share.has(2, of: 6, list: 0) {
+            askRanks()
+            visit(lexicon.root, depth: 0)
+        }
+        if share.has(3, of: 6, list: 0) {
+            let words = [[], Array("pea".utf8)] + found.prefix(2)
+            for word in share.of(words, list: 1) { analyse(Array(word.prefix(4))) }
+            for (text, _) in share.of(Self.texts, list: 2) {
+                _ = lexicon.contains(text)
+                promise(
+                    lexicon.words(startingWith: text, limit: 5).count <= 5,
+                    "no more than the limit")
+            }
+        }
+        if share.has(4, of: 6, list: 0) {
+            for (text, pattern) in share.of(Self.patterns, list: 1) {
+                promise(
+                    lexicon.words(matching: text, limit: 5).count <= 5, "no more than the limit")
+                check { body throws(FormatError) in
+                    try lexicon.forEachWord(matching: pattern.span, body)
+                }
+            }
+        }
+        if share.has(5, of: 6, list: 0) {
+            for (text, bag) in share.of(Self.bags, list: 1) {
+                check { body throws(FormatError) in
+                    try lexicon.forEachAnagram(of: bag.span, body)
+                }
+                promise(
+                    lexicon.words(madeOf: text, limit: 5).count <= 5, "no more than the limit")
+            }
+        }
+    }
+
+    private func askRanks() {
         for rank in [-1, 0, 1, lexicon.count / 2, lexicon.count - 1, lexicon.count, .max, .min] {
             let word = lexicon.word(at: rank)
             if isSound {
                 promise((word != nil) == (0..<lexicon.count).contains(rank), "a rank has a word")
             }
-        }
-        visit(lexicon.root, depth: 0)
-        for word in [[], Array("pea".utf8)] + found.prefix(2) { analyse(Array(word.prefix(4))) }
-        for text in Self.texts {
-            _ = lexicon.contains(text)
-            promise(
-                lexicon.words(startingWith: text, limit: 5).count <= 5, "no more than the limit")
-        }
-        for pattern in Self.patterns {
-            promise(lexicon.words(matching: pattern, limit: 5).count <= 5, "no more than the limit")
-            check { body throws(FormatError) in
-                try lexicon.forEachWord(matching: Array(pattern.utf8).span, body)
-            }
-        }
-        for bag in Self.bags {
-            let letters = Array(bag.utf8)
-            check { body throws(FormatError) in
-                try lexicon.forEachAnagram(of: letters.span, body)
-            }
-            promise(lexicon.words(madeOf: bag, limit: 5).count <= 5, "no more than the limit")
         }
     }
 

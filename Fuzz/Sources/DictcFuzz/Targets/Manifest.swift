@@ -54,7 +54,7 @@ extension FuzzTarget {
             promise(!json.isEmpty, "packs have lines")
             _ = try listing.artefact(place: "levels")
         } catch {
-            promisePlain("\(error)")
+            promisePlain(PrintableText.singleLine("\(error)"))
         }
     }
 

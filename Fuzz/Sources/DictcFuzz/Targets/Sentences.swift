@@ -3,7 +3,7 @@ import DictReader
 
 extension FuzzTarget {
     /// A target that opens sets of sentences and reads their sentences, gaps, answers and rivals.
-    static let sentences = opening(SentenceSet.self) { set, isSound in
+    static let sentences = opening(SentenceSet.self) { set, isSound, _ in
         for index in [-1, set.count, .max, .min] {
             promise(set.sentence(at: index) == nil, "a sentence outside")
             promise(set.gaps(at: index).isEmpty, "gaps of a sentence outside")

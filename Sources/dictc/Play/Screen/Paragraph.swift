@@ -59,11 +59,12 @@ enum Paragraph {
     private static func groups(of text: String) -> [String] {
         var groups = [""]
         for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-            let group = groups.removeLast()
+            let last = groups.count - 1
             if word.isEmpty {
-                groups += group.isEmpty ? [group] : [group, ""]
+                if !groups[last].isEmpty { groups.append("") }
             } else {
-                groups.append(group.isEmpty ? String(word) : group + " " + word)
+                if !groups[last].isEmpty { groups[last] += " " }
+                groups[last] += word
             }
         }
         return groups

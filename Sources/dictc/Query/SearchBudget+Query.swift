@@ -1,0 +1,21 @@
+import DictModel
+import DictReader
+
+extension SearchBudget {
+    /// Calls `search` with the number of letters that it may read, from which it subtracts those
+    /// that it has read.
+    ///
+    /// - Throws: `usage.arguments` if none is left; the errors of `search`.
+    mutating func search(
+        for text: QueryText, _ search: (inout Int64) throws -> Void
+    ) throws {
+        let allowed = allowed
+        guard try self.search(search) else {
+            throw Diagnostic.usage(
+                "\(PrintableText.quoted(text.given)) has to search too many words",
+                expected: "at most \(TerminalText.grouped(Int(allowed))) letters",
+                hint: "begin with more letters, or ask in several calls; `dictc export` lists all"
+                    + " words")
+        }
+    }
+}
