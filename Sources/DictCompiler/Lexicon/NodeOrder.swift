@@ -1,4 +1,5 @@
 import DictFormat
+import DictModel
 
 /// The order in which the states of an automaton are written to a lexicon file.
 ///
