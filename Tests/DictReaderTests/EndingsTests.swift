@@ -21,7 +21,19 @@ import Testing
         }
     }()
 
-    static let lists = [FixtureWords.english, inflected]
+    /// So many pairs of a letter and the endings after it that the codes of some take two bytes.
+    static let manyCodes: [[UInt8]] = {
+        var random = SeededGenerator(seed: 19)
+        let sets = (0..<40).map { _ in
+            (0..<3).map { _ in WordShape.word(1...3, WordShape.latin, &random) }
+        }
+        return (0..<6_000).flatMap { index in
+            let stem = WordShape.word(3...5, WordShape.latin, &random)
+            return sets[index % sets.count].map { stem + $0 }
+        }
+    }()
+
+    static let lists = [FixtureWords.english, inflected, manyCodes]
 
     @Test("leave every word at its rank", arguments: lists.indices)
     func order(list: Int) throws {
