@@ -38,10 +38,19 @@ package struct PlainWords {
         }
     }
 
-    /// Returns the distinct words in byte order, and consumes the builder.
+    /// The memory that the words take so far, in bytes.
+    package var size: Int { words.bytes.count + words.count * MemoryLayout<UInt32>.size }
+
+    /// Returns the distinct words in byte order, and forgets them.
+    ///
+    /// The count of dropped records stays.
     ///
     /// - Complexity: O(*b*), where *b* is the number of bytes, if the words were added in byte
     ///   order. Otherwise, O(*n* log *n*) comparisons and 16 bytes of memory per word in addition,
     ///   where *n* is the number of words.
-    package consuming func finish() -> SortedWords { SortedWords(words) }
+    package mutating func takeWords() -> SortedWords {
+        let taken = words
+        words = TextArena()
+        return SortedWords(taken)
+    }
 }

@@ -27,7 +27,7 @@ import Testing
         }
         let lexicon = builder.finish()
         #expect(plain.dropped == lexicon.rejections.total)
-        let sorted = plain.finish()
+        let sorted = plain.takeWords()
         var words: [[UInt8]] = []
         try sorted.forEachWord { word throws(Diagnostic) in words.append([UInt8](word)) }
         #expect(words == (0..<lexicon.words.count).map { lexicon.words[$0] })
@@ -39,7 +39,8 @@ import Testing
     }
 
     @Test("of no record are none") func none() throws {
-        let sorted = PlainWords(language: .dutch, file: Place("list.txt")).finish()
+        var plain = PlainWords(language: .dutch, file: Place("list.txt"))
+        let sorted = plain.takeWords()
         try sorted.forEachWord { _ throws(Diagnostic) in Issue.record("a word") }
         #expect(sorted.count == 0 && sorted.longest == 0 && sorted.alphabet.isEmpty)
     }

@@ -20,7 +20,7 @@ import Testing
                 echo "no line with $1 in:"; cat log; exit 9
             }
             \(steps)
-            """, seconds: 120)
+            """)
     }
 
     @Test("builds again after each change, in words, survives errors, and ends on Ctrl-C")

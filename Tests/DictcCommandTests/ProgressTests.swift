@@ -66,8 +66,7 @@ import Testing
         let sandbox = try BuildPlaceTests.project()
         func build(_ call: String) throws -> String {
             let run = try sandbox.shell(
-                "rm -rf build-output; NO_COLOR=1 TERM=xterm script -qec '\"$DICTC\" build\(call)' /dev/null",
-                seconds: 20)
+                "rm -rf build-output; NO_COLOR=1 TERM=xterm script -qec '\"$DICTC\" build\(call)' /dev/null")
             #expect(run.status == 0, "\(run.output)")
             return run.output
         }
@@ -83,7 +82,7 @@ import Testing
         // A failure clears it as well.
         try sandbox.write("1\tThe\t_\tDET\t_\t_\t0\t_\t_\t_\n\n", to: "raw-data/en/corpus.conllu")
         let failed = try sandbox.shell(
-            "TERM=xterm script -qec '\"$DICTC\" build' /dev/null", seconds: 20)
+            "TERM=xterm script -qec '\"$DICTC\" build' /dev/null")
         let last = failed.output.components(separatedBy: "\r\u{1B}[K").last ?? ""
         #expect(failed.status == 65 && last.contains("no sentence keeps"), "\(failed.output)")
     }

@@ -71,7 +71,7 @@ import Testing
     func wrapped() throws {
         let sandbox = try Sandbox()
         let run = try sandbox.shell(
-            "script -qec 'stty cols 40 rows 24; \"$DICTC\" query pea' /dev/null", seconds: 20)
+            "script -qec 'stty cols 40 rows 24; \"$DICTC\" query pea' /dev/null")
         let lines = run.output.split(separator: "\r\n").map(String.init)
         #expect(lines.allSatisfy { $0.count <= 40 }, "\(run.output)")
         #expect(lines.contains("             PEA       PEAFOWL"), "\(run.output)")

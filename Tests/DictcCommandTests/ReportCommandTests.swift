@@ -102,7 +102,7 @@ import Testing
         #expect(try sandbox.run("build --report no/page.html").status == 73)
         func built(_ call: String) throws -> String {
             try sandbox.shell(
-                "rm -rf build-output; script -qec '\"$DICTC\" build\(call)' /dev/null", seconds: 20
+                "rm -rf build-output; script -qec '\"$DICTC\" build\(call)' /dev/null"
             ).output
         }
         #expect(try built("").hasSuffix("hint: see it in figures: dictc report\r\n"))

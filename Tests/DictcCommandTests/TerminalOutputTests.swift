@@ -14,7 +14,7 @@ import Testing
         return try sandbox.shell(
             "export TERM=xterm \(variables); "
                 + "script -qec \"stty cols 60 rows 10; '$DICTC' \(arguments)\" /dev/null",
-            input: input, seconds: 30)
+            input: input)
     }
 
     @Test(

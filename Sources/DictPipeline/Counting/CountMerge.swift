@@ -86,23 +86,15 @@ extension CountMerge {
 }
 
 extension ScratchFile {
-    /// The number of bytes to write at a time.
-    private static let blockSize = 256 << 10
-
     /// Appends the keys that `next` returns until it returns `nil`, and returns them as a run.
     ///
     /// The keys must come in ascending order.
     func append(_ next: () throws -> KeyCount?) throws -> CountRun {
-        let start = count
-        var block: [UInt8] = []
+        var writer = RunWriter(self)
         while let entry = try next() {
-            CountCode.append(entry, to: &block)
-            if block.count >= Self.blockSize {
-                try append(block)
-                block.removeAll(keepingCapacity: true)
-            }
+            try writer.write(entry.key.span)
+            try writer.write(entry.count)
         }
-        try append(block)
-        return .file(self, start..<count)
+        return .file(self, try writer.finish())
     }
 }

@@ -1,4 +1,5 @@
 import DictCompiler
+import DictFiles
 import DictLexicon
 package import DictModel
 import DictSources
@@ -17,33 +18,47 @@ package struct ListOutcome: Sendable {
 
 /// The `dictc lexicon` command, which compiles a single word list into a lexicon, without a
 /// project.
-package enum ListCompiler {
-    /// Compiles the word list at `path` into a lexicon for `language`.
+///
+/// Memory is limited but for that of the automaton: a list that is too long for it is sorted in
+/// temporary files.
+package struct ListCompiler {
+    /// The language of the words.
+    package var language: Language
+    /// The memory for words before they go to temporary files, in bytes.
+    ///
+    /// Sorting them takes twice as much in addition.
+    package var memory = 32 << 20
+    /// The folder for temporary files.
+    package var scratch = ScratchFile.usualFolder
+
+    /// Creates a compiler of lists in `language`.
+    package init(_ language: Language) { self.language = language }
+
+    /// Compiles the word list at `path` into a lexicon.
     ///
     /// Pass `-` as `path` to read standard input. The rules are the same as for a project without
     /// `drop` lists and without an overlay.
     ///
     /// - Throws: `Diagnostic` if the list cannot be read or no word is left.
-    package static func compile(
-        _ path: String, language: Language
-    ) throws(Diagnostic) -> ListOutcome {
+    package func compile(_ path: String) throws(Diagnostic) -> ListOutcome {
         let name = path == "-" ? "standard input" : path
         let format = WordSourceFormat.list(.default)
         let source =
             path == "-"
             ? WordSource(SourceInput(descriptor: 0, place: Place(name)), format: format)
             : WordSource(SourceInput(path: path), format: format)
-        let (words, dropped, notes) = try words(of: source, language, Place(name))
+        let (words, dropped, notes) = try words(of: source, Place(name))
         return ListOutcome(
             bytes: try CompiledWordsCodec(language: language).artefact(of: words, at: Place(name)),
             words: words.digest.count, dropped: dropped, notes: notes)
     }
 
     /// Reads the words of `source`, whose memory is free again when this returns.
-    private static func words(
-        of source: WordSource, _ language: Language, _ place: Place
+    private func words(
+        of source: WordSource, _ place: Place
     ) throws(Diagnostic) -> (words: CompiledWords, dropped: Int, notes: [Diagnostic]) {
-        var list = PlainWords(language: language, file: place)
+        var list = SpilledWords(
+            PlainWords(language: language, file: place), memory: memory, scratch: scratch)
         let notes: [Diagnostic]
         do {
             notes = try source.forEachRecord { text, line, _ in try list.add(text, line: line) }
@@ -51,9 +66,8 @@ package enum ListCompiler {
         } catch {
             throw error as? Diagnostic ?? .internalFault(error)
         }
-        let dropped = list.dropped
-        let words = try CompiledWords(list.finish(), at: place)
+        let words = try CompiledWords(list.takeWords(), at: place)
         guard words.digest.count > 0 else { throw .noWords(language, at: place) }
-        return (words, dropped, notes)
+        return (words, list.dropped, notes)
     }
 }

@@ -85,13 +85,13 @@ struct PartMerge {
 
     /// Writes the files of all parts by their numbers.
     private mutating func mergeFiles(_ write: ([UInt8]) throws -> Void) throws {
-        var queue = MergeQueue()
+        var queue = MergeQueue<UInt64>()
         for index in parts.indices {
             if let number = try parts[index].nextFile() { queue.add(UInt64(number), index) }
         }
         var faults = Diagnostics()
         var last: Int?
-        while let index = queue.first {
+        while let (_, index) = queue.first {
             if let file = parts[index].file {
                 if file.split.number == last {
                     faults.add(
@@ -133,7 +133,7 @@ struct PartMerge {
     private mutating func mergeCandidates(
         _ language: Language, _ write: ([UInt8]) throws -> Void
     ) throws {
-        var queue = MergeQueue()
+        var queue = MergeQueue<UInt64>()
         var pool: (capacity: Int, seed: UInt64)?
         for index in parts.indices {
             guard let found = try parts[index].openPool(language) else { continue }
@@ -149,10 +149,10 @@ struct PartMerge {
         writer.fixed(pool?.seed ?? 0)
         var surplus: [Int: Int] = [:]
         var count = 0
-        while let index = queue.first, let first = parts[index].candidate {
+        while let (_, index) = queue.first, let first = parts[index].candidate {
             queue.replaceFirst(try parts[index].nextCandidate())
             var others: [PartCandidate.InPart] = []
-            while let index = queue.first, let other = parts[index].candidate,
+            while let (_, index) = queue.first, let other = parts[index].candidate,
                 other.candidate.hash == first.candidate.hash
             {
                 others.append(other)

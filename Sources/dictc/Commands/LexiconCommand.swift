@@ -12,6 +12,7 @@ struct LexiconCommand: Command {
             Example: dictc lexicon words.txt -o en.lexicon
 
             The list has one word per line, in any order, gzipped or not; - reads standard input.
+            A list of millions of words is sorted in temporary files.
             """)
 
     @Argument(help: "The word list.", completion: .file())
@@ -22,6 +23,9 @@ struct LexiconCommand: Command {
 
     @Option(help: "The language of the words.")
     var language = LanguageArgument.en
+
+    @Option(help: "The folder for temporary files (default: TMPDIR).", completion: .directory)
+    var scratch: String?
 
     @OptionGroup(title: "Output options")
     var format: FormatOptions
@@ -37,7 +41,9 @@ struct LexiconCommand: Command {
                 .usageOutput)
         }
         if list == "-" { StandardInput.tellIfTerminal("dictc lexicon: reading words") }
-        let outcome = try ListCompiler.compile(list, language: language.language)
+        var compiler = ListCompiler(language.language)
+        if let scratch { compiler.scratch = scratch }
+        let outcome = try compiler.compile(list)
         try AtomicFile.write(outcome.bytes, to: output)
         for note in outcome.notes { StandardError.line(note.shown) }
         if isJSON {

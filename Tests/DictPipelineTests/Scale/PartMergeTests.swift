@@ -151,12 +151,12 @@ import Testing
             }.sorted { $0 < $1 }
         }
         let expected = lists.joined().sorted { $0 < $1 }
-        var queue = MergeQueue()
+        var queue = MergeQueue<UInt64>()
         for (source, list) in lists.enumerated() {
             if let first = list.first { queue.add(first.0, source) }
         }
         var found: [(UInt64, Int)] = []
-        while let source = queue.first {
+        while let (_, source) = queue.first {
             found.append(lists[source].removeFirst())
             queue.replaceFirst(lists[source].first?.0)
         }

@@ -69,7 +69,7 @@ import WordGames
                 echo "${state:0:30}"
                 echo $move >&${COPROC[1]}
             done
-            """, seconds: 100)
+            """)
         #expect(run.output.split(separator: "\n").count == 3, "\(run.output)\(run.errors)")
         #expect(run.output.hasPrefix("{\"schema\":1,\"game\":"), "\(run.output)\(run.errors)")
     }

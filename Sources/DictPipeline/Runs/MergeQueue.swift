@@ -1,14 +1,14 @@
 /// The sources of a merge by their next keys, as a binary heap with the smallest key at the top.
 ///
 /// Of equal keys, that of the source with the smallest number comes first.
-struct MergeQueue {
-    private var entries: [(key: UInt64, source: Int)] = []
+struct MergeQueue<Key: Comparable> {
+    private var entries: [(key: Key, source: Int)] = []
 
-    /// The number of the source with the smallest key, or `nil` if there are no more keys.
-    var first: Int? { entries.first?.source }
+    /// The smallest key and the number of its source, or `nil` if there are no more keys.
+    var first: (key: Key, source: Int)? { entries.first }
 
     /// Adds `source`, whose next key is `key`.
-    mutating func add(_ key: UInt64, _ source: Int) {
+    mutating func add(_ key: Key, _ source: Int) {
         entries.append((key, source))
         var child = entries.count - 1
         while child > 0, entries[child] < entries[(child - 1) / 2] {
@@ -19,8 +19,8 @@ struct MergeQueue {
 
     /// Replaces the smallest key by the next one of the same source, or removes the source if there
     /// is none.
-    mutating func replaceFirst(_ key: UInt64?) {
-        guard let first, let last = entries.last else { return }
+    mutating func replaceFirst(_ key: Key?) {
+        guard let first = first?.source, let last = entries.last else { return }
         if let key {
             entries[0] = (key, first)
         } else {
