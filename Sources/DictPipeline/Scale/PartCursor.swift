@@ -25,6 +25,8 @@ struct PartCursor {
     /// The languages of which sentences have not been read yet.
     private var languages: ArraySlice<Language> = []
     private var language = Language.english
+    /// The number of sentences of the language that were not dropped.
+    private var good = 0
     private var capacity = 0
     private var chosen = 0
     private var passed = 0
@@ -118,6 +120,7 @@ struct PartCursor {
             guard try candidates.language() == language else { throw candidates.damage }
             capacity = try candidates.number(upTo: 1 << 32)
             (self.language, chosen, passed) = (language, 0, 0)
+            good = kept[language] ?? 0
             return (capacity, try candidates.fixed())
         } catch {
             throw named(error)
@@ -138,7 +141,7 @@ struct PartCursor {
             }
             chosen += 1
             passed += next.total
-            guard chosen <= capacity, passed <= kept[language] ?? 0 else {
+            guard chosen <= capacity, passed <= good else {
                 throw candidates.damage
             }
             candidate = PartCandidate.InPart(
@@ -160,7 +163,7 @@ struct PartCursor {
             let surplus = try reader.counts(order, language)
             try reader.finish()
             passed += surplus.reduce(0) { $0 + $1.count }
-            guard passed == kept[language] ?? 0 else { throw candidates.damage }
+            guard passed == good else { throw candidates.damage }
             return surplus
         } catch {
             throw named(error)

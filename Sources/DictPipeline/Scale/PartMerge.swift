@@ -159,7 +159,8 @@ struct PartMerge {
                 queue.replaceFirst(try parts[index].nextCandidate())
             }
             if count == (pool?.capacity ?? 0) {
-                for entry in [first] + others { entry.count(in: &surplus) }
+                first.count(in: &surplus)
+                for other in others { other.count(in: &surplus) }
             } else if others.isEmpty {
                 writer.item(first.candidate.fields)
                 count += 1
