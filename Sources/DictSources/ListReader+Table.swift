@@ -6,7 +6,7 @@ extension ListReader {
     /// beginning of a row.
     ///
     /// `number` is the 1-based number of the line.
-    func readRow(_ line: Span<UInt8>, _ number: Int, _ body: RecordBody) throws {
+    mutating func readRow(_ line: Span<UInt8>, _ number: Int, _ body: RecordBody) throws {
         row.clear()
         rowLine = number
         switch format.separator {
@@ -20,7 +20,7 @@ extension ListReader {
     /// Appends `line` to the current CSV row, and reads the row if it is then complete.
     ///
     /// `number` is the 1-based number of the line.
-    func continueRow(_ line: Span<UInt8>, _ number: Int, _ body: RecordBody) throws {
+    mutating func continueRow(_ line: Span<UInt8>, _ number: Int, _ body: RecordBody) throws {
         guard let separator = format.separator.byte else { return }
         if let offset = row.appendQuoted(line, separator: separator) {
             throw Diagnostic(
@@ -38,7 +38,7 @@ extension ListReader {
     }
 
     /// Reads the completed row as the head line of the table or as a record.
-    private func endRow(_ body: RecordBody) throws {
+    private mutating func endRow(_ body: RecordBody) throws {
         if row.fields.allSatisfy(\.isEmpty) {
             skipped += 1
             return
@@ -83,7 +83,8 @@ extension ListReader {
     }
 
     /// Reads a record from the fields of `row` with the indices `word` and `number`.
-    private func read(_ row: TableRow, word: Int, number: Int?, _ body: RecordBody) throws {
+    private mutating func read(_ row: TableRow, word: Int, number: Int?, _ body: RecordBody) throws
+    {
         let text = row.text.span
         guard !row.fields[word].isEmpty else {
             throw noWord(text, rowLine, column: word + 1)

@@ -4,7 +4,7 @@ import DictModel
 ///
 /// Blank lines and comments are skipped and counted. Since concatenated files can have byte order
 /// marks in the middle, a mark at the start of any line is dropped, and a note reports it.
-final class ListReader {
+struct ListReader {
     /// The number of words read so far.
     var records = 0
     /// The number of blank lines and comments skipped so far.
@@ -34,9 +34,26 @@ final class ListReader {
         self.limits = limits
         commentPrefix = Array((format.commentPrefix ?? "").utf8)
         filter = CaseFilter(format.letterCase)
-        source = TextLines(
+        source = Self.lines(at: place, format, limits)
+    }
+
+    /// Returns a splitter for a list of which nothing has been read.
+    private static func lines(
+        at place: Place, _ format: ListFormat, _ limits: SourceLimits
+    ) -> TextLines {
+        TextLines(
             at: place, encoding: format.encoding, expected: "list", ends: .any,
             limit: limits.lineBytes, longLines: .refused)
+    }
+
+    /// Calls `body` with the splitter, which is taken out so that its lines can change the reader.
+    private mutating func withLines(
+        _ body: (inout TextLines, inout Self) throws -> Void
+    ) rethrows {
+        var lines = Self.lines(at: place, format, limits)
+        swap(&lines, &source)
+        defer { swap(&lines, &source) }
+        try body(&lines, &self)
     }
 
     /// The number of lines read so far, including blank lines and comments.
@@ -73,7 +90,7 @@ final class ListReader {
     /// Reads the next chunk of the list and calls `body` with the records that are complete.
     ///
     /// Up to 1,000 records may be held back until it is known what capitals mean in the list.
-    func push(_ chunk: Span<UInt8>, _ body: RecordBody) throws {
+    mutating func push(_ chunk: Span<UInt8>, _ body: RecordBody) throws {
         if isFirst, let document = ContentGuess.hunspell(chunk) {
             throw Diagnostic.otherFormat(
                 "list", found: document, at: place,
@@ -86,7 +103,9 @@ final class ListReader {
                 hint: "name a list of words; a hyphenation table has none")
         }
         isFirst = false
-        try source.push(chunk) { line, number, _ in try read(line, number, body) }
+        try withLines { lines, reader in
+            try lines.push(chunk) { line, number, _ in try reader.read(line, number, body) }
+        }
     }
 
     /// Calls `body` with the remaining records, including that of a last line without a line end.
@@ -96,8 +115,10 @@ final class ListReader {
     /// - Throws: ``Diagnostic`` if the last line or row contains an error, if the list has no words
     ///   and must not be empty, or if its words do not fit its format. Any error that `body` throws
     ///   is also thrown.
-    func finish(_ body: RecordBody) throws {
-        try source.finish { line, number, _ in try read(line, number, body) }
+    mutating func finish(_ body: RecordBody) throws {
+        try withLines { lines, reader in
+            try lines.finish { line, number, _ in try reader.read(line, number, body) }
+        }
         if row.isOpen { throw openQuote("the end of the file") }
         try refuseTable()
         try filter.finish(at: place, body)
@@ -109,7 +130,7 @@ final class ListReader {
         }
     }
 
-    private func read(_ line: Span<UInt8>, _ number: Int, _ body: RecordBody) throws {
+    private mutating func read(_ line: Span<UInt8>, _ number: Int, _ body: RecordBody) throws {
         if row.isOpen { return try continueRow(line, number, body) }
         var start = 0
         while line.hasBytes(Self.mark, at: start) {
@@ -118,7 +139,7 @@ final class ListReader {
         }
         if Self.looksDoubleEncoded(line) { doubleEncoded.add(number) }
         let text = line.extracting(start..<line.count)
-        if text.trimmed(0..<text.count).isEmpty
+        if text.indices.allSatisfy({ ASCII.isBlank(text[$0]) })
             || !commentPrefix.isEmpty && text.hasPrefix(commentPrefix)
         {
             skipped += 1
@@ -131,7 +152,7 @@ final class ListReader {
         }
     }
 
-    private func readColumns(
+    private mutating func readColumns(
         _ line: Span<UInt8>, _ number: Int, _ body: RecordBody
     ) throws {
         if format.separator == .tab, records < TableGauge.enough {
@@ -170,7 +191,7 @@ final class ListReader {
     /// decided.
     ///
     /// `number` is the 1-based line number of `word`, and `count` the number next to the word.
-    func handOut(
+    mutating func handOut(
         _ word: Span<UInt8>, _ number: Int, _ count: UInt64?, _ body: RecordBody
     ) throws {
         records += 1
@@ -228,11 +249,12 @@ final class ListReader {
     /// Such a line has Ã or Â before a character from U+0080 to U+00BF, or â before €. These are
     /// the UTF-8 bytes of a single character, misread as Latin-1 or Windows-1252.
     private static func looksDoubleEncoded(_ line: Span<UInt8>) -> Bool {
-        guard line.count >= 4, !line.isPlain else { return false }
-        for index in 0...(line.count - 4) where line[index] == 0xC3 {
+        var start = 0
+        while let index = line.firstIndex(of: 0xC3, from: start), line.count - index >= 4 {
             let next = line[index + 1]
             if next == 0x82 || next == 0x83, line[index + 2] == 0xC2 { return true }
             if next == 0xA2, line.hasBytes([0xE2, 0x82, 0xAC], at: index + 2) { return true }
+            start = index + 1
         }
         return false
     }

@@ -90,7 +90,7 @@ package struct WordSource {
     private func read(
         _ stream: ByteStream, _ format: ListFormat, _ body: RecordBody
     ) throws -> SourceSummary {
-        let reader = ListReader(at: stream.memberPlace, format: format, limits: input.limits)
+        var reader = ListReader(at: stream.memberPlace, format: format, limits: input.limits)
         try stream.forEachChunk { chunk in try reader.push(chunk, body) }
         try reader.finish(body)
         var summary = SourceSummary()

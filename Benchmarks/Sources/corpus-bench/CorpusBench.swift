@@ -7,6 +7,7 @@ import Glibc
 /// ```
 /// corpus-bench generate FORMAT BYTES SEED     writes a corpus to standard output
 /// corpus-bench import FORMAT FILE             prints sentences, tokens, bytes, bytes of text
+/// corpus-bench import list FILE               prints the records of a word list, and their bytes
 /// corpus-bench show FORMAT FILE COUNT         prints the first sentences, and the findings
 /// ```
 @main
@@ -22,6 +23,8 @@ enum CorpusBench {
                 exit(64)
             }
             generator.write(atLeast: bytes)
+        case "import" where arguments[2] == "list":
+            try importList(arguments[3])
         case "import":
             let source = source(format: arguments[2], file: arguments[3])
             var letters = 0
@@ -34,6 +37,16 @@ enum CorpusBench {
                 count: arguments.count > 4 ? Int(arguments[4]) ?? 10 : 10)
         default: exit(64)
         }
+    }
+
+    static func importList(_ file: String) throws {
+        var (records, letters) = (0, 0)
+        let list = WordSource(SourceInput(path: file), format: .list(.default))
+        _ = try list.forEachRecord { text, _, _ in
+            records += 1
+            letters += text.count
+        }
+        print(records, letters)
     }
 
     static func source(format: String, file: String) -> CorpusSource {
