@@ -66,7 +66,8 @@ import Testing
         let sandbox = try BuildPlaceTests.project()
         func build(_ call: String) throws -> String {
             let run = try sandbox.shell(
-                "rm -rf build-output; NO_COLOR=1 TERM=xterm script -qec '\"$DICTC\" build\(call)' /dev/null")
+                "rm -rf build-output; NO_COLOR=1 TERM=xterm script -qec '\"$DICTC\" build\(call)' /dev/null"
+            )
             #expect(run.status == 0, "\(run.output)")
             return run.output
         }
