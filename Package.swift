@@ -93,8 +93,8 @@ let fuzzTargets: [Target] =
                 + (isReaderFuzz
                     ? []
                     : [
-                        "DictStore", "DictOutput", "DictText", "DictLexicon", "DictCompiler",
-                        "DictSources", "DictPipeline", "ReaderFace", "GameFace",
+                        "DictFiles", "DictStore", "DictOutput", "DictText", "DictLexicon",
+                        "DictCompiler", "DictSources", "DictPipeline", "ReaderFace", "GameFace",
                     ]),
             path: "Fuzz/Sources/DictcFuzz",
             sources: isReaderFuzz ? readerFuzz : nil,

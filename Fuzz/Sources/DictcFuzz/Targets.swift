@@ -22,6 +22,7 @@ enum Targets {
         static let all: [FuzzTarget] =
             artefacts + [
                 .tagger, .xml, .gzip, .lists, .conllu, .configuration, .manifest, .games, .part,
+                .release, .why,
             ]
     #endif
 
