@@ -26,7 +26,7 @@ struct EncodingFigures {
             let range = states.arcRange(state)
             for index in range {
                 codes.append(settled.code(index))
-                let context = CodeContext.of(index, in: range, states.arcs)
+                let context = CodeContext.of(index, in: range, states.arcs.span)
                 let entry = settled.table.entries[Int(settled.codeIndex[index])]
                 if !entry.contexts.contains(CodeContexts(context)) { hasTwoByteCodes = true }
             }

@@ -1,3 +1,5 @@
+import DictModel
+
 /// Groups of automaton arcs that are similar enough to share one entry in the lexicon file.
 ///
 /// Arcs are in the same group if they lead to the same target and have the same key, which a
@@ -32,19 +34,22 @@ struct ArcGroups {
     ) {
         var group = ContiguousArray<Int32>(repeating: -1, count: automaton.arcs.count)
         // Chains of groups with the same target, the one that was asked for last first: an arc mostly
-        // is in one of a few groups with many arcs.
-        var firstOfTarget = ContiguousArray<Int32>(repeating: -1, count: automaton.stateCount)
+        // is in one of a few groups with many arcs. -1 is the end of a chain, -2 a target without one.
+        var firstOfTarget = ContiguousArray<Int32>(
+            inDegree.lazy.map { $0 >= minimum ? -1 : Self.noChain })
+        firstOfTarget[0] = Self.noChain
         var links: ContiguousArray<Link> = []
         // Spans, since an array is asked whether it is shared at each change.
         var groups = group.mutableSpan
         var first = firstOfTarget.mutableSpan
+        let arcs = automaton.arcs.span
         for state in 1..<max(automaton.stateCount, 1) {
-            let arcs = automaton.arcRange(state)
-            for index in arcs {
-                let arc = automaton.arcs[index]
-                guard arc.target != 0, inDegree[arc.target] >= minimum else { continue }
-                let wanted = key(arc, index == arcs.upperBound - 1)
+            let range = automaton.arcRange(state)
+            for index in range {
+                let arc = arcs[index]
                 let start = first[arc.target]
+                if start == Self.noChain { continue }
+                let wanted = key(arc, index == range.upperBound - 1)
                 var (at, before) = (start, -1 as Int32)
                 while at >= 0, links[Int(at)].key != wanted {
                     (at, before) = (links[Int(at)].next, at)
@@ -53,7 +58,7 @@ struct ArcGroups {
                     at = Int32(links.count)
                     links.append(Link(key: wanted, next: start))
                     representative.append(Int32(index))
-                    isLast.append(index == arcs.upperBound - 1)
+                    isLast.append(index == range.upperBound - 1)
                     first[arc.target] = at
                 } else if before >= 0 {
                     links[Int(before)].next = links[Int(at)].next
@@ -65,6 +70,8 @@ struct ArcGroups {
         }
         self.group = group
     }
+
+    private static var noChain: Int32 { -2 }
 
     /// A group in the chain of those with the same target.
     private struct Link {

@@ -35,8 +35,12 @@ struct Automaton: Sendable {
     /// or has so many arcs that a code may contain it.
     var smallestSize: Int {
         var uses = ContiguousArray<UInt8>(repeating: 0, count: stateCount)
-        for arc in arcs where uses[arc.target] < CodeBook.minimumUses { uses[arc.target] += 1 }
-        let stored = arcs.count { $0.target != 0 && uses[$0.target] < CodeBook.minimumUses }
+        // A span, since an array is asked whether it is shared at each change.
+        var counted = uses.mutableSpan
+        for arc in arcs where counted[arc.target] < CodeBook.minimumUses {
+            counted[arc.target] &+= 1
+        }
+        let stored = arcs.count { $0.target != 0 && counted[$0.target] < CodeBook.minimumUses }
         return arcs.count + max(0, stored - stateCount)
     }
 

@@ -53,44 +53,46 @@ struct CodeBook {
 
     /// Chooses the one-byte codes that save the most bytes, in place of those chosen before.
     ///
-    /// - Parameters:
-    ///   - uses: The number of bytes that each candidate would save.
-    ///   - tables: The target tables, which have to contain the target of a chosen group.
-    mutating func choose(_ uses: CodeUses, _ tables: TargetTables) {
-        var candidates = [[Candidate]](repeating: [], count: CodeContext.count)
-        func consider(_ savings: ContiguousArray<UInt32>, _ cost: UInt32, _ kind: Candidate.Kind) {
+    /// - Parameter uses: The number of bytes that each candidate would save.
+    mutating func choose(_ uses: CodeUses) {
+        var candidates = [ContiguousArray<UInt64>](repeating: [], count: CodeContext.count)
+        func consider(
+            _ savings: ContiguousArray<UInt32>, _ cost: UInt32, _ kind: Candidate.Kind,
+            number: (_ code: Int) -> Int = { $0 }
+        ) {
             let savings = savings.span
             // The numbers of a code, one for each context, are adjacent, and mostly all 0.
             for code in 0..<savings.count / CodeContext.count {
                 let first = code &* CodeContext.count
+                let contexts = savings.extracting(first..<first &+ CodeContext.count)
                 var any: UInt32 = 0
-                for index in first..<first &+ CodeContext.count { any |= savings[index] }
+                for context in contexts.indices { any |= contexts[context] }
                 if any <= cost { continue }
-                for context in 0..<CodeContext.count where savings[first &+ context] > cost {
+                for context in contexts.indices where contexts[context] > cost {
                     candidates[context].append(
-                        Candidate(saving: savings[first &+ context] - cost, kind, index: code))
+                        Candidate(saving: contexts[context] - cost, kind, index: number(code)).bits)
                 }
             }
         }
         consider(uses.plain, Self.plainCost, .plain)
         consider(uses.counts, Self.countCost, .count)
-        consider(uses.entries, Self.entryCost, .group)
+        consider(uses.entries, Self.entryCost, .group) { uses.groups[$0] }
         plain = ContiguousArray(repeating: [], count: plain.count)
         counts = ContiguousArray(repeating: [], count: counts.count)
         entries = ContiguousArray(repeating: [], count: entries.count)
         for context in 0..<CodeContext.count {
-            candidates[context].sort(by: >)
-            var room = LexiconFormat.oneByteCodes
-            for candidate in candidates[context] where room > 0 {
+            var best = candidates[context]
+            candidates[context] = []
+            let room = min(LexiconFormat.oneByteCodes, best.count)
+            Selection.moveGreatest(room, in: &best)
+            for bits in best.prefix(room) {
+                let candidate = Candidate(bits: bits)
                 let index = candidate.index
                 switch candidate.kind {
                 case .plain: plain[index].formUnion(CodeContexts(context))
                 case .count: counts[index].formUnion(CodeContexts(context))
-                case .group:
-                    guard tables.slot(ofGroup: Int(tableGroup[index])) >= 0 else { continue }
-                    entries[index].formUnion(CodeContexts(context))
+                case .group: entries[index].formUnion(CodeContexts(context))
                 }
-                room -= 1
             }
         }
     }
@@ -103,14 +105,16 @@ struct CodeBook {
     }
 
     /// A code that might take one byte in a context, and the bytes that it would save.
-    ///
-    /// The greatest saves most; among equals, the lowest number of the first kind.
-    private struct Candidate: Comparable {
+    private struct Candidate {
         enum Kind: UInt64 { case plain, count, group }
 
         /// From the lowest bit: the inverted number of the code in its kind (30 bits), the inverted
         /// kind (2) and the saving (32).
-        private let bits: UInt64
+        ///
+        /// The greatest saves most; among equals, it has the lowest number of the first kind.
+        let bits: UInt64
+
+        init(bits: UInt64) { self.bits = bits }
 
         init(saving: UInt32, _ kind: Kind, index: Int) {
             bits =
@@ -120,7 +124,5 @@ struct CodeBook {
 
         var kind: Kind { Kind(rawValue: 3 - bits >> 30 & 3) ?? .plain }
         var index: Int { (1 << 30 - 1) - Int(bits & (1 << 30 - 1)) }
-
-        static func < (left: Self, right: Self) -> Bool { left.bits < right.bits }
     }
 }

@@ -16,7 +16,7 @@ enum CodeContext {
     /// Returns the context of the arc at `index` of a state whose arcs are in `range`.
     @inline(__always)
     static func of(
-        _ index: Int, in range: Range<Int>, _ arcs: ContiguousArray<Automaton.Arc>
+        _ index: Int, in range: Range<Int>, _ arcs: Span<Automaton.Arc>
     ) -> Int {
         index == range.lowerBound ? first : arcs[index - 1].label
     }

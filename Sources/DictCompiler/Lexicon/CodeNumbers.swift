@@ -76,24 +76,23 @@ struct CodeNumbers {
     private static func uses(
         _ settled: NodeSettler
     ) -> (contexts: [CodeContexts], hasTwoBytes: [Bool]) {
-        let entries = settled.table.entries
         let states = settled.encoder.states
-        var contexts = [CodeContexts](repeating: [], count: entries.count)
-        var hasTwoBytes = [Bool](repeating: false, count: entries.count)
-        let contextsOfEntry = entries.map(\.contexts)
+        var contexts = ContiguousArray<CodeContexts>(
+            repeating: [], count: settled.table.entries.count)
+        // Spans, since an array is asked whether it is shared at each change.
+        var contextsOfEntry = contexts.mutableSpan
+        let (arcs, codes) = (states.arcs.span, settled.codeIndex.span)
         for state in 1..<max(states.count, 1) where states.forms[state] == .list {
-            let range = states.arcRange(state)
-            for index in range {
-                let entry = Int(settled.codeIndex[index])
-                let context = CodeContexts(CodeContext.of(index, in: range, states.arcs))
-                if !contextsOfEntry[entry].contains(context) {
-                    hasTwoBytes[entry] = true
-                } else if !contexts[entry].contains(context) {
-                    contexts[entry].formUnion(context)
-                }
+            var context = CodeContext.first
+            for index in states.arcRange(state) {
+                contextsOfEntry[Int(codes[index])].formUnion(CodeContexts(context))
+                context = arcs[index].label
             }
         }
-        return (contexts, hasTwoBytes)
+        let uses = zip(contexts, settled.table.entries)
+        return (
+            uses.map { $0.intersection($1.contexts) }, uses.map { !$0.isSubset(of: $1.contexts) }
+        )
     }
 
     /// Returns the first byte of an arc in `context` that has the code at `entry`, or `nil` if the

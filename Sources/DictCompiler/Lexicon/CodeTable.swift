@@ -21,9 +21,19 @@ struct CodeTable {
         var contexts: CodeContexts
         /// Whether the code takes two bytes in other contexts.
         var hasTwoBytes = false
+        /// The number of bytes that an arc stores besides the code.
+        let payload: UInt8
+
+        init(_ code: LexiconFormat.Code, _ constant: Constant, _ contexts: CodeContexts) {
+            self.code = code
+            self.constant = constant
+            self.contexts = contexts
+            payload = UInt8(code.payload)
+        }
     }
 
     private(set) var entries: [Entry] = []
+    private let shapes = PlainCode.shapes
     private var indexOfPlain = [Int16](repeating: -1, count: PlainCode.count)
     private var indexOfGroup: [Int16]
     private var indexOfCount = [Int16](repeating: -1, count: CountCode.count)
@@ -56,25 +66,27 @@ struct CodeTable {
         _ code: LexiconFormat.Code, _ constant: Constant, _ contexts: CodeContexts
     ) -> Int16 {
         guard !isFull else { return -1 }
-        entries.append(Entry(code: code, constant: constant, contexts: contexts))
+        entries.append(Entry(code, constant, contexts))
         return Int16(entries.count - 1)
     }
 
     /// Returns the one-byte code in `context` that contains the target of `group`, if there is one.
     ///
     /// `group` is -1 for an arc that is in no group.
+    @inline(__always)
     func index(ofGroup group: Int, _ context: Int) -> Int? {
         group < 0 ? nil : short(Int(indexOfGroup[group]), context)
     }
 
     /// Returns the one-byte code in `context` that contains the word count `words`, if there is
     /// one.
+    @inline(__always)
     func index(ofCount plain: LexiconFormat.Code, words: UInt32, _ context: Int) -> Int? {
-        let shape = PlainCode.shapes[Int(plain.bits >> 7)]
-        return CountCode.index(plain, shape, words: words)
+        CountCode.index(plain, shapes[Int(plain.bits >> 7)], words: words)
             .flatMap { short(Int(indexOfCount[$0]), context) }
     }
 
+    @inline(__always)
     private func short(_ index: Int, _ context: Int) -> Int? {
         guard index >= 0, entries[index].contexts.contains(CodeContexts(context)) else {
             return nil
@@ -86,19 +98,33 @@ struct CodeTable {
     ///
     /// If the table is full, this returns the index of the widest code for the same letter and
     /// flags.
+    @inline(__always)
     mutating func index(ofPlain code: LexiconFormat.Code, _ context: Int) -> Int {
-        let plain = PlainCode.index(code)
-        if let index = short(Int(indexOfPlain[plain]), context) { return index }
+        let plain = PlainCode.index(code, shapes[Int(code.bits >> 7)])
+        let index = Int(indexOfPlain[plain])
+        if index >= 0,
+            entries[index].hasTwoBytes || entries[index].contexts.contains(CodeContexts(context))
+        {
+            return index
+        }
+        return addTwoBytes(plain, code, context)
+    }
+
+    /// Makes `code`, which has the number `plain`, a code of two bytes in the contexts that have not
+    /// chosen it, and returns its index, or that of the widest code if the table is full.
+    @inline(never)
+    private mutating func addTwoBytes(
+        _ plain: Int, _ code: LexiconFormat.Code, _ context: Int
+    ) -> Int {
         let isFallback = code.target == .full && (code.isLast || code.count == .four)
         let room = LexiconFormat.twoByteCodes - (isFallback ? 0 : reserved)
-        var index = Int(indexOfPlain[plain])
-        if index < 0, isFallback || !isFull, twoByteCount < room {
-            index = entries.count
-            entries.append(Entry(code: code, constant: .none, contexts: []))
-            indexOfPlain[plain] = Int16(index)
+        if twoByteCount < room, indexOfPlain[plain] < 0, isFallback || !isFull {
+            indexOfPlain[plain] = Int16(entries.count)
+            entries.append(Entry(code, .none, []))
         }
-        if index >= 0, entries[index].hasTwoBytes || twoByteCount < room {
-            if !entries[index].hasTwoBytes { twoByteCount += 1 }
+        let index = Int(indexOfPlain[plain])
+        if twoByteCount < room, index >= 0 {
+            twoByteCount += 1
             entries[index].hasTwoBytes = true
             return index
         }
@@ -112,6 +138,6 @@ struct CodeTable {
     @inline(__always)
     func size(ofCode index: Int, _ context: Int) -> UInt8 {
         let isShort = entries[index].contexts.contains(CodeContexts(context))
-        return UInt8((isShort ? 1 : 2) + entries[index].code.payload)
+        return (isShort ? 1 : 2) &+ entries[index].payload
     }
 }

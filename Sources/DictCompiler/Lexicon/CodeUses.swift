@@ -1,7 +1,7 @@
 import DictFormat
 
-/// The number of bytes that each candidate for a one-byte code would save in each context, as
-/// counted in a planning round.
+/// The uses of codes and page counts by the arcs of a plan, as counted in a planning round, from which
+/// the next choice is made.
 struct CodeUses {
     /// For each plain code and context, the number of arcs that would use the code.
     ///
@@ -9,9 +9,13 @@ struct CodeUses {
     let plain: ContiguousArray<UInt32>
     /// For each code with a constant word count and context, the bytes saved.
     let counts: ContiguousArray<UInt32>
-    /// For each group of arcs and context, the bytes saved by a code that contains the index of
-    /// their target.
+    /// The groups of ``CodeBook`` whose target is in the tables, in ascending order.
+    let groups: ContiguousArray<Int>
+    /// For each of ``groups`` and context, the bytes saved by a code that contains the index of the
+    /// target.
     let entries: ContiguousArray<UInt32>
+    /// For each page of 256 bytes, the number of arcs that need each word count from 0 to 255.
+    let votes: ContiguousArray<UInt32>
 }
 
 /// A numbering without gaps of the plain codes, those without a constant.
@@ -25,6 +29,10 @@ enum PlainCode {
         /// The target kind of the codes with a constant word count that can take the place of these
         /// codes, or 255 if there are none.
         fileprivate(set) var countKind: UInt8 = 255
+        /// Whether the codes name their target by an address or a distance.
+        fileprivate(set) var hasAddress = false
+        /// Whether the codes name their target by an address in the pages that have a word count.
+        fileprivate(set) var isPaged = false
     }
 
     /// The shape for each nine upper bits of a code.
@@ -40,6 +48,8 @@ enum PlainCode {
             else { continue }
             shapes[upper].number = next
             shapes[upper].payload = UInt8(code.payload)
+            shapes[upper].hasAddress = [.near, .far, .short, .long, .full].contains(target)
+            shapes[upper].isPaged = target == .short
             if code.count == .one, target != .table {
                 shapes[upper].countKind = UInt8(target.rawValue)
             }
@@ -51,16 +61,17 @@ enum PlainCode {
     /// The number of plain codes.
     static let count = shapes.count { $0.number != 255 } << 7
 
-    /// Returns the number of `code`.
+    /// Returns the number of `code`, which has `shape`.
     @inline(__always)
-    static func index(_ code: LexiconFormat.Code) -> Int {
-        Int(shapes[Int(code.bits >> 7)].number) << 7 | Int(code.bits & 127)
+    static func index(_ code: LexiconFormat.Code, _ shape: Shape) -> Int {
+        Int(shape.number) << 7 | Int(code.bits & 127)
     }
 
     /// All plain codes in ascending order, each with its number.
     static let all: [(index: Int, code: LexiconFormat.Code)] = (0..<1 << 16).compactMap {
         let code = LexiconFormat.Code(bits: UInt16($0))
-        return shapes[$0 >> 7].number == 255 ? nil : (index(code), code)
+        let shape = shapes[$0 >> 7]
+        return shape.number == 255 ? nil : (index(code, shape), code)
     }
 }
 

@@ -48,17 +48,27 @@ struct FileStates {
             repeating: Automaton.Arc(label: 0, isWord: false, target: 0),
             count: automaton.arcs.count)
         var arcGroups = groups
+        var wordCounts = ContiguousArray<UInt32>(repeating: 0, count: count)
+        var newForms = ContiguousArray<DenseChoice.Form>(repeating: .list, count: count)
+        var isFollowed = ContiguousArray<Bool>(repeating: false, count: count)
         // Spans, since an array is asked whether it is shared at each change.
         var newNumbers = numbers.mutableSpan
         var starts = firstArc.mutableSpan
         var newArcs = arcs.mutableSpan
         var newGroups = arcGroups.mutableSpan
+        var newCounts = wordCounts.mutableSpan
+        var formsInOrder = newForms.mutableSpan
+        var followed = isFollowed.mutableSpan
         let (oldArcs, oldGroups) = (automaton.arcs.span, groups.span)
-        let (oldStarts, states) = (automaton.firstArc.span, origins.span)
+        let (oldStarts, oldCounts) = (automaton.firstArc.span, automaton.wordCounts.span)
+        let (states, oldForms, followers) = (origins.span, forms.span, order.follower.span)
         for number in states.indices { newNumbers[Int(states[number])] = Int32(number) }
         var next = 0
         for number in 1..<max(count, 1) {
             let state = Int(states[number])
+            newCounts[number] = oldCounts[state]
+            formsInOrder[number] = oldForms[state]
+            followed[number] = followers[state] != 0
             for index in Int(oldStarts[state])..<Int(oldStarts[state &+ 1]) {
                 let arc = oldArcs[index]
                 newArcs[next] = arc.leading(elsewhere: Int(newNumbers[arc.target]))
@@ -72,9 +82,9 @@ struct FileStates {
         self.firstArc = firstArc
         self.arcs = arcs
         self.groups = arcGroups
-        wordCounts = Self.moved(origins) { automaton.wordCounts[$0] }
-        self.forms = Self.moved(origins) { forms[$0] }
-        isFollowed = Self.moved(origins) { order.follower[$0] != 0 }
+        self.wordCounts = wordCounts
+        self.forms = newForms
+        self.isFollowed = isFollowed
     }
 
     /// Returns the range in ``arcs`` that contains the arcs of `state`.
@@ -104,15 +114,20 @@ struct FileStates {
         Self.moved(origins) { values[$0] }
     }
 
-    /// Returns `values`, one for each arc in this order, in the order of `automaton`.
-    func originalArcs<Value>(
-        _ values: ContiguousArray<Value>, _ automaton: Automaton
-    ) -> ContiguousArray<Value> {
-        var moved = values
-        var output = moved.mutableSpan
-        let values = values.span
-        forEachArc(of: automaton) { arc, original in output[original] = values[arc] }
-        return moved
+    /// Returns `first` and `second`, which have a value for each arc in this order, in the order of
+    /// `automaton`.
+    func originalArcs<First, Second>(
+        _ first: ContiguousArray<First>, _ second: ContiguousArray<Second>, _ automaton: Automaton
+    ) -> (ContiguousArray<First>, ContiguousArray<Second>) {
+        var (firstMoved, secondMoved) = (first, second)
+        var firstOutput = firstMoved.mutableSpan
+        var secondOutput = secondMoved.mutableSpan
+        let (first, second) = (first.span, second.span)
+        forEachArc(of: automaton) { arc, original in
+            firstOutput[original] = first[arc]
+            secondOutput[original] = second[arc]
+        }
+        return (firstMoved, secondMoved)
     }
 
     /// Returns `values`, one for each arc of `automaton`, in this order.
@@ -150,26 +165,5 @@ struct FileStates {
         let states = states.span
         for index in states.indices { output[index] = value(Int(states[index])) }
         return moved
-    }
-}
-
-/// The groups of an arc in ``CodeBook`` and ``TargetTables``, in one number.
-struct SharedGroup {
-    private let number: Int32
-
-    /// Creates the number for an arc that is in a group of the code book, in one of the target
-    /// tables, in both or in none (-1).
-    init(code: Int32, table: Int32) { number = code >= 0 ? code : -2 - table }
-
-    /// The group in the code book, or -1.
-    @inline(__always)
-    var code: Int { number >= 0 ? Int(number) : -1 }
-
-    /// Returns the group in the target tables, or -1.
-    ///
-    /// `tableOfCode` contains the group in the target tables for each group in the code book.
-    @inline(__always)
-    func table(_ tableOfCode: ContiguousArray<Int32>) -> Int {
-        number >= 0 ? Int(tableOfCode[Int(number)]) : -2 - Int(number)
     }
 }

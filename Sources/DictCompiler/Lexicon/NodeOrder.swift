@@ -28,12 +28,12 @@ struct NodeOrder {
     ) {
         var states = ContiguousArray<Int32>(repeating: 0, count: automaton.stateCount)
         var follower = states
-        var isPlaced = ContiguousArray<Bool>(repeating: false, count: automaton.stateCount)
-        isPlaced[0] = true
+        var standings = figures.standings
+        standings[0] = .placed
         if automaton.root != 0 {
             var placing = Placing(
                 states: states.mutableSpan, follower: follower.mutableSpan,
-                isPlaced: isPlaced.mutableSpan)
+                standings: standings.mutableSpan)
             placing.placeAll(
                 hot: Self.hotStates(automaton, uses), root: automaton.root,
                 Graph(automaton, figures, forms))
@@ -42,13 +42,16 @@ struct NodeOrder {
         self.follower = follower
     }
 
+    /// The standing of a state while places are given: whether it has one, and if not, whether it
+    /// has one parent or several.
+    enum Standing: UInt8 { case shared, onlyChild, placed }
+
     /// The properties of states that determine their places.
     ///
     /// They are spans, since arrays are counted references.
     private struct Graph: ~Escapable {
         let arcs: Span<Automaton.Arc>
         let firstArc: Span<Int32>
-        let hasOneParent: Span<Bool>
         let weight: Span<UInt32>
         let forms: Span<DenseChoice.Form>
 
@@ -59,7 +62,6 @@ struct NodeOrder {
         ) {
             arcs = automaton.arcs.span
             firstArc = automaton.firstArc.span
-            hasOneParent = figures.hasOneParent.span
             weight = figures.weight.span
             self.forms = forms.span
         }
@@ -101,25 +103,25 @@ struct NodeOrder {
     private struct Placing: ~Copyable, ~Escapable {
         private var states: MutableSpan<Int32>
         private var follower: MutableSpan<Int32>
-        private var isPlaced: MutableSpan<Bool>
+        private var standings: MutableSpan<Standing>
         /// The number of states that have a place.
         private var count = 1
 
-        @_lifetime(copy states, copy follower, copy isPlaced)
+        @_lifetime(copy states, copy follower, copy standings)
         init(
             states: consuming MutableSpan<Int32>, follower: consuming MutableSpan<Int32>,
-            isPlaced: consuming MutableSpan<Bool>
+            standings: consuming MutableSpan<Standing>
         ) {
             self.states = states
             self.follower = follower
-            self.isPlaced = isPlaced
+            self.standings = standings
         }
 
         /// Gives places to the states of the hot region, and then to all others below `root`.
         mutating func placeAll(hot: [Int32], root: Int, _ graph: borrowing Graph) {
             for state in hot { placeChain(from: Int(state), graph) }
             let hotCount = count
-            var pending = [UInt64(root)]
+            var pending: ContiguousArray = [UInt64(root)]
             placeTrees(&pending, graph)
             for place in 1..<hotCount {
                 pushChildren(of: place..<place + 1, to: &pending, graph)
@@ -134,8 +136,8 @@ struct NodeOrder {
         private mutating func placeChain(from start: Int, _ graph: borrowing Graph) -> Range<Int> {
             let first = count
             var state = start
-            while !isPlaced[state] {
-                isPlaced[state] = true
+            while standings[state] != .placed {
+                standings[state] = .placed
                 states[count] = Int32(state)
                 count &+= 1
                 guard graph.forms[state] == .list, let next = chainChild(of: state, graph) else {
@@ -156,11 +158,11 @@ struct NodeOrder {
             var index = range.upperBound - 1
             guard index >= range.lowerBound else { return nil }
             let target = graph.arcs[index].target
-            if !isPlaced[target] { return target }
+            if standings[target] != .placed { return target }
             while index > range.lowerBound {
                 index -= 1
                 let target = graph.arcs[index].target
-                if !isPlaced[target], graph.hasOneParent[target] { return target }
+                if standings[target] == .onlyChild { return target }
             }
             return nil
         }
@@ -168,10 +170,12 @@ struct NodeOrder {
         /// Gives places to all states in `pending` and below them that have none, depth-first.
         ///
         /// The last element comes first; its lower 32 bits are the number of a state.
-        private mutating func placeTrees(_ pending: inout [UInt64], _ graph: borrowing Graph) {
+        private mutating func placeTrees(
+            _ pending: inout ContiguousArray<UInt64>, _ graph: borrowing Graph
+        ) {
             while let next = pending.popLast() {
                 let state = Int(next & 0xffff_ffff)
-                if isPlaced[state] { continue }
+                if standings[state] == .placed { continue }
                 let chain = placeChain(from: state, graph)
                 pushChildren(of: chain, to: &pending, graph)
             }
@@ -182,20 +186,37 @@ struct NodeOrder {
         ///
         /// The upper 32 bits of an element are the size of the subtree.
         private func pushChildren(
-            of chain: Range<Int>, to pending: inout [UInt64], _ graph: borrowing Graph
+            of chain: Range<Int>, to pending: inout ContiguousArray<UInt64>,
+            _ graph: borrowing Graph
         ) {
             let base = pending.count
             for place in chain {
                 for index in graph.arcRange(Int(states[place])) {
                     let target = graph.arcs[index].target
-                    if isPlaced[target] { continue }
+                    if standings[target] == .placed { continue }
                     pending.append(UInt64(graph.weight[target]) << 32 | UInt64(target))
                 }
             }
-            switch pending.count - base {
-            case 0, 1: break
-            case 2: if pending[base] < pending[base + 1] { pending.swapAt(base, base + 1) }
-            default: pending[base...].sort(by: >)
+            if pending.count - base > 32 {
+                pending[base...].sort(by: >)
+            } else if pending.count - base > 1 {
+                Self.insertionSort(&pending, from: base)
+            }
+        }
+
+        /// Puts the elements of `pending` from `base` on in descending order, of which there are few.
+        private static func insertionSort(
+            _ pending: inout ContiguousArray<UInt64>, from base: Int
+        ) {
+            var pending = pending.mutableSpan
+            for index in base &+ 1..<pending.count {
+                let element = pending[index]
+                var place = index
+                while place > base, pending[place &- 1] < element {
+                    pending[place] = pending[place &- 1]
+                    place &-= 1
+                }
+                pending[place] = element
             }
         }
     }

@@ -35,41 +35,51 @@ struct NodeSettler {
 
     /// Gives each arc a code that can express the address of its target.
     private mutating func settle() {
-        setCodes(PlainCoder(encoder))
+        setCodes()
         measure()
-        while widen() { measure() }
+        while let growth = widen() { move(growth) }
     }
 
     /// Gives each arc the smallest code for the addresses in the plan.
-    private mutating func setCodes(_ coder: PlainCoder) {
+    private mutating func setCodes() {
         // The memory is used again unless there are two owners. Spans, since an array is asked
         // whether it is shared at each change.
         var (newCodes, newSizes) = (codeIndex, arcSizes)
         (codeIndex, arcSizes) = ([], [])
         var codes = newCodes.mutableSpan
         var sizes = newSizes.mutableSpan
-        let states = encoder.states
-        for state in 1..<max(states.count, 1) where states.forms[state] == .list {
-            let range = states.arcRange(state)
-            let last = range.upperBound - 1
-            let follower = states.isFollowed[state] ? state + 1 : 0
-            var end = Int(encoder.places[state])
+        let (encoder, states) = (self.encoder, self.encoder.states)
+        let coder = PlainCoder(encoder)
+        let (arcs, starts, groups) = (states.arcs.span, states.firstArc.span, states.groups.span)
+        let (wordCounts, tableOfCode) = (states.wordCounts.span, encoder.book.tableGroup.span)
+        let slots = encoder.tables.slot.span
+        let (forms, isFollowed) = (states.forms.span, states.isFollowed.span)
+        let places = encoder.places.span
+        for state in 1..<max(states.count, 1) where forms[state] == .list {
+            let (first, stop) = (Int(starts[state]), Int(starts[state &+ 1]))
+            let follower = isFollowed[state] ? state &+ 1 : 0
+            var end = Int(places[state])
             var nextContext = CodeContext.first
-            for index in range {
-                end += Int(sizes[index])
-                let arc = states.arcs[index]
-                let isLast = index == last
-                let words = isLast ? 0 : states.wordCounts[arc.target]
-                let plain = coder.code(
-                    arc, table: states.groups[index].table(encoder.book.tableGroup),
-                    follower: follower, isLast: isLast, end: end)
+            for index in first..<stop {
+                end &+= Int(sizes[index])
+                let arc = arcs[index]
+                let isLast = index &+ 1 == stop
                 let context = nextContext
                 nextContext = arc.label
-                let group = plain.payload > 0 ? states.groups[index].code : -1
-                let code =
-                    table.index(ofGroup: group, context)
-                    ?? table.index(ofCount: plain, words: words, context)
-                    ?? table.index(ofPlain: plain, context)
+                let code: Int
+                if let bare = PlainCoder.bareCode(arc, follower: follower, isLast: isLast) {
+                    code = table.index(ofPlain: bare, context)
+                } else {
+                    let words = isLast ? 0 : wordCounts[arc.target]
+                    let group = groups[index].table(tableOfCode)
+                    let plain = coder.code(
+                        arc, words: words, slot: group < 0 ? -1 : Int(slots[group]),
+                        follower: follower, isLast: isLast, end: end)
+                    code =
+                        table.index(ofGroup: groups[index].code, context)
+                        ?? table.index(ofCount: plain, words: words, context)
+                        ?? table.index(ofPlain: plain, context)
+                }
                 codes[index] = UInt16(code)
                 sizes[index] = table.size(ofCode: code, context)
             }
@@ -80,54 +90,100 @@ struct NodeSettler {
     /// Returns the code of the arc at `index`.
     func code(_ index: Int) -> LexiconFormat.Code { table.entries[Int(codeIndex[index])].code }
 
+    /// Computes the addresses of all states from the sizes of arcs.
     private mutating func measure() {
         var newPlaces = self.places
         self.places = []
         var places = newPlaces.mutableSpan
-        let states = encoder.states
+        let (states, arcSizes) = (encoder.states, arcSizes)
+        let sizes = arcSizes.span
         var at = LexiconFormat.deadNode
         for state in 1..<max(states.count, 1) {
             places[state] = Int32(at)
             if let bytes = states.denseSize(state, encoder.widths) {
                 at += bytes
             } else {
-                for index in states.arcRange(state) { at += Int(arcSizes[index]) }
+                for index in states.arcRange(state) { at += Int(sizes[index]) }
             }
         }
         self.places = newPlaces
         size = at
     }
 
+    /// The number of bytes by which a state has grown.
+    private struct Growth {
+        let state: Int
+        let bytes: Int
+    }
+
+    /// Moves all states behind those in `growth`, which are in file order.
+    private mutating func move(_ growth: [Growth]) {
+        var newPlaces = self.places
+        self.places = []
+        var places = newPlaces.mutableSpan
+        var shift = 0
+        for (index, grown) in growth.enumerated() {
+            shift += grown.bytes
+            let next = index + 1 < growth.count ? growth[index + 1].state : places.count - 1
+            for state in grown.state &+ 1..<next &+ 1 { places[state] &+= Int32(shift) }
+        }
+        self.places = newPlaces
+        size += shift
+    }
+
     /// Gives a wider code to every arc whose code cannot express the address of its target.
     ///
-    /// - Returns: Whether any code changed, so that addresses have to be computed again.
-    private mutating func widen() -> Bool {
+    /// - Returns: The states that have grown, in file order, or `nil` if no code changed.
+    private mutating func widen() -> [Growth]? {
         var (newCodes, newSizes) = (codeIndex, arcSizes)
         (codeIndex, arcSizes) = ([], [])
         var codes = newCodes.mutableSpan
         var sizes = newSizes.mutableSpan
-        let states = encoder.states
+        let (states, allPlaces) = (encoder.states, self.places)
+        let (arcs, starts, places) = (states.arcs.span, states.firstArc.span, allPlaces.span)
+        let sureReaches = ContiguousArray(
+            table.entries.map { SureReach($0.code, tableLimit: encoder.options.tableLimit) })
+        let sure = sureReaches.span
+        var growth: [Growth] = []
         var changed = false
-        for state in 1..<max(states.count, 1) where states.forms[state] == .list {
-            let range = states.arcRange(state)
+        let forms = states.forms.span
+        for state in 1..<max(states.count, 1) where forms[state] == .list {
+            let range = Int(starts[state])..<Int(starts[state &+ 1])
             var end = Int(places[state])
+            var growing = 0
             for index in range {
-                end += Int(sizes[index])
-                let code = table.entries[Int(codes[index])].code
-                let target = states.arcs[index].target
-                let words = code.isLast ? 0 : states.wordCounts[target]
-                let place = Int(places[target])
-                if reaches(code, place: place, end: end, words: words) { continue }
-                let context = CodeContext.of(index, in: range, states.arcs)
-                let wider = Self.wider(code, place: place, end: end, words: words)
-                let widerIndex = table.index(ofPlain: wider, context)
-                codes[index] = UInt16(widerIndex)
-                sizes[index] = table.size(ofCode: widerIndex, context)
+                let size = sizes[index]
+                end &+= Int(size)
+                let place = Int(places[arcs[index].target])
+                if sure[Int(codes[index])].contains(place, from: end) { continue }
+                let context = CodeContext.of(index, in: range, arcs)
+                guard
+                    let code = widerCode(
+                        than: Int(codes[index]), context, target: arcs[index].target, place: place,
+                        end: end)
+                else { continue }
+                codes[index] = UInt16(code)
+                sizes[index] = table.size(ofCode: code, context)
+                growing += Int(sizes[index]) - Int(size)
                 changed = true
             }
+            if growing != 0 { growth.append(Growth(state: state, bytes: growing)) }
         }
         (codeIndex, arcSizes) = (newCodes, newSizes)
-        return changed
+        return changed ? growth : nil
+    }
+
+    /// Returns the index of a wider code than the one at `index` for an arc in `context` that ends at
+    /// `end`, or `nil` if that code can express `place`, the address of its target.
+    @inline(never)
+    private mutating func widerCode(
+        than index: Int, _ context: Int, target: Int, place: Int, end: Int
+    ) -> Int? {
+        let code = table.entries[index].code
+        let words = code.isLast ? 0 : encoder.states.wordCounts[target]
+        if reaches(code, place: place, end: end, words: words) { return nil }
+        return table.index(
+            ofPlain: Self.wider(code, place: place, end: end, words: words), context)
     }
 
     /// Returns a code wider than `code` for an arc that ends at `end` and has its target at

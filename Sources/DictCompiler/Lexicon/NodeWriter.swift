@@ -67,9 +67,10 @@ struct NodeWriter {
             repeating: 255, count: settled.size + LexiconFormat.sentinel)
         var output = Output(bytes: bytes.mutableSpan)
         output.append(UInt64(LexiconFormat.narrowDense), bytes: LexiconFormat.deadNode)
+        let lists = Lists(settled)
         for state in 1..<max(states.count, 1) {
             switch states.forms[state] {
-            case .list: writeList(state, to: &output)
+            case .list: writeList(state, lists, to: &output)
             case .narrow:
                 writeDense(
                     state, LexiconFormat.narrowDense, width: encoder.widths.narrow, to: &output)
@@ -127,11 +128,32 @@ struct NodeWriter {
         }
     }
 
-    private func writeList(_ state: Int, to output: inout Output) {
+    /// The arcs and states from which the nodes with lists of arcs are written.
+    ///
+    /// They are spans, since arrays are counted references.
+    private struct Lists: ~Escapable {
+        let arcs: Span<Automaton.Arc>
+        let firstArc: Span<Int32>
+        let wordCounts: Span<UInt32>
+        let places: Span<Int32>
+        let codeIndex: Span<UInt16>
+
+        @_lifetime(borrow settled)
+        init(_ settled: borrowing NodeSettler) {
+            arcs = settled.encoder.states.arcs.span
+            firstArc = settled.encoder.states.firstArc.span
+            wordCounts = settled.encoder.states.wordCounts.span
+            places = settled.places.span
+            codeIndex = settled.codeIndex.span
+        }
+    }
+
+    @inline(__always)
+    private func writeList(_ state: Int, _ lists: borrowing Lists, to output: inout Output) {
         var nextContext = CodeContext.first
-        for index in states.arcRange(state) {
-            let arc = states.arcs[index]
-            let entry = Int(settled.codeIndex[index])
+        for index in Int(lists.firstArc[state])..<Int(lists.firstArc[state &+ 1]) {
+            let arc = lists.arcs[index]
+            let entry = Int(lists.codeIndex[index])
             let code = settled.table.entries[entry].code
             let context = nextContext
             nextContext = arc.label
@@ -143,17 +165,21 @@ struct NodeWriter {
                 output.append(UInt64(number % 256), bytes: 1)
             }
             let kind = code.target ?? .none
-            let end = output.count + code.payload
-            let target =
-                switch kind {
-                case .none, .next, .constant, .entry: 0
-                case .near, .far: place(of: arc.target) - end
-                case .short, .long, .full: place(of: arc.target)
-                case .table:
-                    Int(targetIndex[states.groups[index].table(encoder.book.tableGroup)]) & 255
-                }
-            output.append(UInt64(target), bytes: kind.bytes)
-            output.append(UInt64(states.wordCounts[arc.target]), bytes: code.count.bytes)
+            if kind.bytes > 0 {
+                let place = Int(lists.places[arc.target])
+                let target =
+                    switch kind {
+                    case .near, .far: place - output.count - code.payload
+                    case .table:
+                        Int(targetIndex[states.groups[index].table(encoder.book.tableGroup.span)])
+                            & 255
+                    default: place
+                    }
+                output.append(UInt64(target), bytes: kind.bytes)
+            }
+            if code.count.bytes > 0 {
+                output.append(UInt64(lists.wordCounts[arc.target]), bytes: code.count.bytes)
+            }
         }
     }
 }

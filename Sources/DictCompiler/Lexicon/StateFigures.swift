@@ -1,9 +1,12 @@
+import DictModel
+
 /// Statistics about the states of an automaton, which determine where each state is stored.
 ///
 /// Each array contains one value per state.
 struct StateFigures {
-    /// Whether exactly one arc leads to each state, or it is a root without arcs to it.
-    let hasOneParent: ContiguousArray<Bool>
+    /// Whether exactly one arc leads to each state, or it is a root without arcs to it; and that no
+    /// state has a place yet.
+    let standings: ContiguousArray<NodeOrder.Standing>
     /// The approximate size of each state and its subtree, in eighths of a byte.
     ///
     /// The subtree includes only children to which no other arc leads, and likewise their children.
@@ -19,16 +22,17 @@ struct StateFigures {
         var weight = ContiguousArray<UInt32>(repeating: 0, count: states)
         // A span, since an array is asked whether it is shared at each change.
         var weights = weight.mutableSpan
+        let (arcs, degrees) = (automaton.arcs.span, inDegree.span)
         for state in 1..<max(states, 1) {
             var eighths: UInt32 = 3
             for index in automaton.arcRange(state) {
-                let target = automaton.arcs[index].target
+                let target = arcs[index].target
                 eighths &+= 14
-                if target != 0, inDegree[target] == 1 { eighths &+= weights[target] }
+                if target != 0, degrees[target] == 1 { eighths &+= weights[target] }
             }
             weights[state] = eighths
         }
-        hasOneParent = ContiguousArray(inDegree.lazy.map { $0 == 1 })
+        standings = ContiguousArray(inDegree.lazy.map { $0 == 1 ? .onlyChild : .shared })
         self.weight = weight
     }
 
@@ -46,11 +50,10 @@ struct StateFigures {
                 paths[second.target] += 1
             }
         }
+        let arcs = automaton.arcs.span
         // Targets have smaller numbers: downwards, a state's paths are known before its targets'.
         for state in stride(from: states - 1, to: 0, by: -1) where paths[state] > 0 {
-            for index in automaton.arcRange(state) {
-                paths[automaton.arcs[index].target] += paths[state]
-            }
+            for index in automaton.arcRange(state) { paths[arcs[index].target] += paths[state] }
         }
         for state in 0..<states { paths[state] *= UInt64(automaton.wordCounts[state]) }
         return traffic

@@ -54,6 +54,33 @@ struct TargetTables {
         }
     }
 
+    /// Counts the arcs that would use the entry of each group: all in lists but those to the next
+    /// state.
+    ///
+    /// - Parameters:
+    ///   - states: The states with the arcs.
+    ///   - tableOfCode: The group in the target tables for each group in the code book.
+    /// - Returns: The number of arcs for each group.
+    func uses(
+        of states: FileStates, _ tableOfCode: ContiguousArray<Int32>
+    ) -> ContiguousArray<UInt32> {
+        var uses = ContiguousArray<UInt32>(repeating: 0, count: groupCount)
+        // A span, since an array is asked whether it is shared at each change.
+        var output = uses.mutableSpan
+        let (arcs, starts, groups) = (states.arcs.span, states.firstArc.span, states.groups.span)
+        let (forms, isFollowed) = (states.forms.span, states.isFollowed.span)
+        let tableOfCode = tableOfCode.span
+        for state in 1..<max(states.count, 1) where forms[state] == .list {
+            let follower = isFollowed[state] ? state &+ 1 : 0
+            for index in Int(starts[state])..<Int(starts[state &+ 1])
+            where arcs[index].target != follower {
+                let table = groups[index].table(tableOfCode)
+                if table >= 0 { output[table] &+= 1 }
+            }
+        }
+        return uses
+    }
+
     /// Refills the tables with the groups that are used most often.
     ///
     /// A table has at most 1,024 entries. A target whose word count exceeds 255 is never included.
@@ -63,17 +90,18 @@ struct TargetTables {
     ///   - minimum: The minimum number of uses for a group to be included.
     ///   - reach: The targets whose addresses fit into a table.
     mutating func choose(uses: ContiguousArray<UInt32>, minimum: UInt32, reach: Reach) {
-        // The upper half is the number of uses, the lower the inverted number of the group.
-        var byLabel = [[UInt64]](repeating: [], count: tables.count)
+        var candidates: [Int32] = []
+        var most = 0
         for group in members.indices
         where uses[group] >= minimum && fits[group] && reach.contains(members[group].target) {
-            byLabel[members[group].label].append(
-                UInt64(uses[group]) << 32 | UInt64(~UInt32(group)))
+            candidates.append(Int32(group))
+            most = max(most, Int(uses[group]))
         }
-        for label in tables.indices {
-            byLabel[label].sort(by: >)
-            tables[label] = byLabel[label].prefix(256 * LexiconFormat.banks)
-                .map { Int32(~UInt32(truncatingIfNeeded: $0)) }
+        candidates = CountingSort.sorted(candidates, below: most + 1) { most - Int(uses[Int($0)]) }
+        tables = [[Int32]](repeating: [], count: tables.count)
+        for group in candidates {
+            let label = members[Int(group)].label
+            if tables[label].count < 256 * LexiconFormat.banks { tables[label].append(group) }
         }
         numberEntries()
     }
