@@ -1,7 +1,7 @@
 /// The marks that Wordle gives to guesses, for many answers at a time.
 ///
-/// What the copies of a letter in a guess get depends only on their places and on those of the same
-/// letter in the secret. So each letter with its places has a column, with what it adds to the
+/// The marks of the copies of a letter in a guess depend only on their places and on those of the
+/// same letter in the secret. So each letter with its places has a column, with its part of the
 /// number of the marks for each answer, and the marks of a guess are the sum of a few columns that
 /// it shares with other guesses.
 struct MarkColumns {
@@ -25,8 +25,8 @@ struct MarkColumns {
     private var columns: [Int] = []
     /// For each guess, and after the last one, the start of its part of ``columns``.
     private var starts = [0]
-    /// For each set of places in a guess and each one in a secret, what the marks of a letter that
-    /// has these places add to the number.
+    /// For each set of places in a guess and each one in a secret, the part of the number that the
+    /// marks of a letter with these places make.
     private let numbers: [UInt16]
     /// The numbers of the answers that the columns are filled for, column by column.
     private var blocks: [Block] = []
