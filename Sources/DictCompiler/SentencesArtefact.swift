@@ -37,17 +37,19 @@ package enum SentencesArtefact {
     ) throws(Diagnostic) -> [UInt8] {
         let place = Place.artefact(.sentences, language)
         var codes: [SentenceCoder] = []
+        var different = (forms: DifferentForms(), rivals: DifferentRivals())
         var texts: Set<[UInt8]> = []
         for (index, sentence) in sentences.enumerated() {
             let fault = SentenceFault(place: place, number: index + 1, text: sentence.text.text)
-            codes.append(try SentenceCoder(sentence, fault))
+            codes.append(
+                try SentenceCoder(sentence, &different.forms, &different.rivals, fault))
             guard texts.insert(sentence.text.text).inserted else {
                 throw .repeated(place, "sentence", sentence.text.text)
             }
         }
-        let forms = FormNumbers(codes)
+        let forms = FormNumbers(different.forms)
         let answers = AnswerNumbers(codes, forms)
-        let rivals = try RivalSets(codes, answers, crew)
+        let rivals = try RivalSets(codes, different.rivals.sets, answers, crew)
         var masks: [UInt8] = []
         var records: [[UInt8]] = []
         for code in codes {

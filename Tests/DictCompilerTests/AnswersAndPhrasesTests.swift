@@ -38,6 +38,30 @@ import Testing
     }
 }
 
+@Suite("Columns of marks") struct MarkColumnsTests {
+    @Test("marks in columns are those of Wordle, with letters that repeat", arguments: 1...7)
+    func marks(length: Int) throws {
+        var generator = Xoshiro256(seed: UInt64(length))
+        let words = (0..<40).map { _ in
+            (0..<length).map { _ in Array("abcZ".utf8)[generator.below(4)] }
+        }
+        var columns = MarkColumns(guesses: words)
+        for count in [1, 16, 17, 40] {
+            let answers = Array(words.suffix(count))
+            columns.fill(answers)
+            #expect(columns.height == (count + 15) / 16)
+            var codes = [MarkColumns.Block](repeating: .zero, count: columns.height)
+            for (guess, word) in words.enumerated() {
+                columns.mark(guess, &codes)
+                for (index, answer) in answers.enumerated() {
+                    let marks = try #require(WordleMarks(guess: word, secret: answer))
+                    #expect(UInt64(codes[index / 16][index % 16]) == marks.code)
+                }
+            }
+        }
+    }
+}
+
 @Suite("Hangman phrases") struct PhraseGraderTests {
     @Test(
         "tiers by misses",

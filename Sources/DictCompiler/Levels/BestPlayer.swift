@@ -12,7 +12,7 @@ struct BestPlayer {
     private static let winValue = 1000
 
     private let table: HintTable
-    private var memo: [UInt32: Int] = [:]
+    private var memo = SetCache(bits: 12)
 
     init(_ table: HintTable) {
         self.table = table
@@ -39,8 +39,9 @@ struct BestPlayer {
         let left = words.nonzeroBitCount
         if left == 1 { return Self.winValue - 1 }
         let attempts = min(attempts, left)
-        let key = UInt32(words) | UInt32(attempts) << 16
-        if let known = memo[key] { return known }
+        let key = UInt64(words) | UInt64(attempts) << 16
+        let known = memo[key]
+        if known.isOf(key) { return Int(bitPattern: UInt(known.value)) }
         // At best, a guess is right once and separates all other words.
         let bound =
             attempts == 1
@@ -60,7 +61,7 @@ struct BestPlayer {
                 best = max(best, value)
             }
         }
-        memo[key] = best
+        memo[key] = SetCache.Entry(key, at: 0, UInt64(UInt(bitPattern: best)))
         return best
     }
 }

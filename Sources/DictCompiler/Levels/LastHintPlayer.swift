@@ -21,6 +21,7 @@ struct LastHintPlayer {
         guard attempts < table.count else { return 1_000_000 }
         let shares = [0] + (1...UInt64(table.count)).map { Self.one / $0 }
         var sum: UInt64 = 0
+        var known = SetCache(bits: 12)
         for secret in 0..<table.count {
             let fitting = (0..<table.count).map { guess in
                 guess == secret
@@ -28,7 +29,7 @@ struct LastHintPlayer {
             }
             sum += Self.chance(
                 secret, candidates: table.everyWord, guessed: 0, attempts, fitting.span,
-                shares.span)
+                shares.span, &known)
         }
         let product = sum.multipliedFullWidth(by: 1_000_000)
         let whole = (UInt64(table.count) * Self.one).dividingFullWidth(product).quotient
@@ -39,10 +40,11 @@ struct LastHintPlayer {
     ///
     /// The next guess is one of the words in the mask `candidates`; the mask `guessed` contains all
     /// words guessed before. For each guess, `fitting` is a mask of the other words that fit its hint
-    /// for this secret, and `shares` is 1/m for each number of words m.
+    /// for this secret, and `shares` is 1/m for each number of words m. The chances after a guess
+    /// that have been worked out for this secret are in `known`, by the guess and all words guessed.
     private static func chance(
         _ secret: Int, candidates: UInt16, guessed: UInt16, _ attempts: Int,
-        _ fitting: Span<UInt16>, _ shares: Span<UInt64>
+        _ fitting: Span<UInt16>, _ shares: Span<UInt64>, _ known: inout SetCache
     ) -> UInt64 {
         let count = candidates.nonzeroBitCount
         // The last guess, or the only word left, is right once.
@@ -54,11 +56,21 @@ struct LastHintPlayer {
             left &= left &- 1
             let tried = guessed | 1 << UInt16(guess)
             let next = fitting[guess] & ~tried
-            sum +=
-                attempts == 2
-                ? shares[next.nonzeroBitCount]
-                : chance(
-                    secret, candidates: next, guessed: tried, attempts - 1, fitting, shares)
+            if attempts == 2 {
+                sum += shares[next.nonzeroBitCount]
+                continue
+            }
+            // The same words in another order, with the same last one, lead to the same games.
+            let key = UInt64(guess) << 16 | UInt64(tried)
+            let entry = known[key]
+            if entry.isOf(key), entry.time == UInt64(secret) {
+                sum += entry.value
+                continue
+            }
+            let value = chance(
+                secret, candidates: next, guessed: tried, attempts - 1, fitting, shares, &known)
+            sum += value
+            known[key] = SetCache.Entry(key, at: UInt64(secret), value)
         }
         return sum / UInt64(count)
     }

@@ -109,22 +109,19 @@ struct PackSearch {
             let place = generator.below(size)
             let candidate = size + generator.below(places.count - size)
             let word = places[candidate]
-            if isAnagram(word, ofOthersThan: place, in: places) { continue }
             let limit = distance + firstThreshold / UInt64(last + 1) * UInt64(last - step)
             let pack = memory.key(places[..<size], with: word, at: place)
             if let known = memory[pack], known > limit { continue }
-            let before = places[place]
-            table.replace(place) { hint(word, places[$0]) }
-            let next = self.distance(of: table, trial: place)
+            let trial = table.trial(at: place) { hint(word, places[$0]) }
+            if trial.highestHint == rule.shape.wordLength { continue }
+            let next = self.distance(of: table, trial)
             memory[pack] = next
-            if next <= limit {
-                distance = next
-                counter.keep(place)
-                places.swapAt(place, candidate)
-                isJudged = false
-            } else {
-                table.replace(place) { hint(before, places[$0]) }
-            }
+            if next > limit { continue }
+            distance = next
+            table.keep(trial)
+            counter.keep(trial)
+            places.swapAt(place, candidate)
+            isJudged = false
         }
         refusals[refused, default: 0] += 1
         return nil
@@ -148,7 +145,9 @@ struct PackSearch {
             refusals[.anagram, default: 0] += 1
             return nil
         }
-        var table = SwapTable(count: size) { hint(places[$0], places[$1]) }
+        var table = SwapTable(count: size, findsPairs: !rule.allowsInseparablePairs) {
+            hint(places[$0], places[$1])
+        }
         // The later word of an inseparable pair is replaced with the next word of the list.
         var next = size
         while !rule.allowsInseparablePairs, let pair = table.inseparablePair {
@@ -158,7 +157,7 @@ struct PackSearch {
             }
             if !isAnagram(places[next], ofOthersThan: pair.1, in: places) {
                 places.swapAt(pair.1, next)
-                table.replace(pair.1) { hint(places[pair.1], places[$0]) }
+                table.keep(table.trial(at: pair.1) { hint(places[pair.1], places[$0]) })
             }
             next += 1
         }
@@ -179,13 +178,18 @@ struct PackSearch {
 
     /// Returns the distance between the consistent player's wins and the target range.
     ///
-    /// `trial` is the place of a word that may be swapped back, or `nil` if there is none.
+    /// `trial` is a word in the place of one of the pack, or `nil` for the pack as it is.
     ///
     /// The distance is `UInt64.max` if the pack contains an inseparable pair and must not. If
     /// inseparable pairs are allowed, packs far above the range all have a chance of 1. To tell
     /// them apart, a share of the wins with two attempts fewer is added to the distance.
-    private mutating func distance(of table: SwapTable, trial: Int? = nil) -> UInt64 {
-        if !rule.allowsInseparablePairs && table.inseparablePair != nil { return .max }
+    private mutating func distance(
+        of table: SwapTable, _ trial: SwapTable.Trial? = nil
+    ) -> UInt64 {
+        if !rule.allowsInseparablePairs {
+            let hasPair = trial.map(table.hasInseparablePair) ?? (table.inseparablePair != nil)
+            if hasPair { return .max }
+        }
         let wins = counter.count(table, attempts: attempts, trial: trial)
         if wins > wanted.upperBound {
             guard rule.allowsInseparablePairs else { return wins - wanted.upperBound }

@@ -77,13 +77,20 @@ package struct PhraseGrader: Sendable {
                 guard words[index].count < buckets.count else { continue }
                 let bucket = buckets[words[index].count]
                 let isHidden = Self.mask(of: words[index]) & (1 << letter) != 0
-                // Of most words, their letters tell; only those with the letter have to be read.
-                fitting[index].removeAll { place in
-                    guard isHidden, bucket.masks[place] & (1 << letter) != 0 else {
-                        return isHidden != (bucket.masks[place] & (1 << letter) != 0)
+                // Of most words, their letters tell; only those with the letter have to be read. Each
+                // is written, since no processor foresees which are kept.
+                var kept = 0
+                for position in fitting[index].indices {
+                    let place = fitting[index][position]
+                    fitting[index][kept] = place
+                    let hasLetter = bucket.masks[place] >> letter & 1 != 0
+                    var isFitting = hasLetter == isHidden
+                    if isHidden, hasLetter {
+                        isFitting = self.isFitting(bucket, place, words[index], letter)
                     }
-                    return !isFitting(bucket, place, words[index], letter)
+                    kept += isFitting ? 1 : 0
                 }
+                fitting[index].removeLast(fitting[index].count - kept)
             }
         }
         return misses

@@ -5,19 +5,20 @@ extension Agreement {
     ///
     /// Words of amount cannot if a single thing follows (*enough bull*), nor can question words if
     /// nothing is asked (*she saw which bull*). Only what no reader would accept is refused.
-    func allowsAmount(_ word: [UInt8], at place: GapPlace) -> Bool {
+    ///
+    /// `noun` is the noun that it belongs to, if there is one.
+    func allowsAmount(_ word: [UInt8], at place: GapPlace, before noun: PhraseNoun?) -> Bool {
         let lists = language == .english ? Self.englishAmounts : Self.dutchAmounts
         if language == .english, isTiedToClause(place), !Self.tying.contains(word) { return false }
         if lists.asking.contains(word), !isQuestion(place, lists) { return false }
         if lists.relative.contains(word), !isQuestion(place, lists), !followsNoun(place) {
             return false
         }
-        guard let head = noun(after: place), head.tag == .noun else { return true }
-        let number = numbers.number(of: head.letters, shapes)
-        if lists.singularAmounts.contains(word), number == .plural { return false }
+        guard let noun else { return true }
+        if lists.singularAmounts.contains(word), noun.number == .plural { return false }
         let isFirst = place.right?.tag == .determiner || place.right?.tag == .pronoun
-        if !isFirst, number == .singular, lists.amounts.contains(word),
-            countable.contains(head.letters)
+        if !isFirst, noun.number == .singular, lists.amounts.contains(word),
+            countable.contains(noun.letters)
         {
             return false
         }

@@ -4,19 +4,27 @@ extension Agreement {
     /// Whether the determiner or pronoun `word` agrees with the words after the gap.
     ///
     /// A determiner has to agree with the sound, number and gender of the phrase that follows. A
-    /// pronoun has to agree with the verb that follows.
-    func allowsDeterminer(_ word: AnswerWord, at place: GapPlace) -> Bool {
+    /// pronoun has to agree with the verb that follows. `noun` is the noun that a determiner belongs
+    /// to, if there is one.
+    func allowsDeterminer(
+        _ word: AnswerWord, at place: GapPlace, before noun: PhraseNoun?
+    ) -> Bool {
         if language == .english, place.isPredeterminer {
             return allowsPredeterminer(word.letters, at: place)
         }
-        if place.word.lexicalClass == .determiner, !allowsAmount(word.letters, at: place) {
+        if place.word.lexicalClass == .determiner,
+            !allowsAmount(word.letters, at: place, before: noun)
+        {
             return false
         }
         return language == .english
-            ? allowsEnglish(word.letters, at: place) : allowsDutch(word.letters, at: place)
+            ? allowsEnglish(word.letters, at: place, before: noun)
+            : allowsDutch(word.letters, at: place, before: noun)
     }
 
-    private func allowsEnglish(_ word: [UInt8], at place: GapPlace) -> Bool {
+    private func allowsEnglish(
+        _ word: [UInt8], at place: GapPlace, before noun: PhraseNoun?
+    ) -> Bool {
         let isSubject = place.left?.tag != .adposition && place.left?.tag != .auxiliary
         if isSubject, place.precedesVerb, Self.persons.contains(word), let verb = place.next,
             allowsSubject(place.word.letters, before: verb.letters)
@@ -37,8 +45,7 @@ extension Agreement {
         if place.left?.tag == .adverb, place.follows(Self.times), !isArticle(word) {
             return Self.perTime.contains(word)
         }
-        guard let head = noun(after: place), head.tag == .noun else { return true }
-        let number = numbers.number(of: head.letters, shapes)
+        guard let number = noun?.number else { return true }
         if isArticle(word), place.precedes(Self.counts) { return true }
         if Self.english.singular.contains(word) { return number.contains(.singular) }
         if Self.english.plural.contains(word) { return number.contains(.plural) }
@@ -92,7 +99,9 @@ extension Agreement {
     /// English determiners other than *a* that are possible in such a rate.
     private static let perTime = Set(words: "every each this that")
 
-    private func allowsDutch(_ word: [UInt8], at place: GapPlace) -> Bool {
+    private func allowsDutch(
+        _ word: [UInt8], at place: GapPlace, before noun: PhraseNoun?
+    ) -> Bool {
         if place.word.isOne(of: Self.objects) { return true }
         if asksInDutch(place) { return Self.askers.contains(word) }
         if place.precedesVerb, let verb = place.next, place.word.tag == .pronoun {
@@ -103,16 +112,15 @@ extension Agreement {
         }
         if place.word.lexicalClass == .pronoun, place.right?.tag == .determiner { return true }
         if !allowsInDutchPhrase(word, at: place) { return false }
-        guard let head = noun(after: place), head.tag == .noun else { return true }
+        guard let noun else { return true }
         if place.word.isOne(of: Self.masses), Self.masses.contains(word) { return true }
-        let number = numbers.number(of: head.letters, shapes)
-        if number == .plural {
+        if noun.number == .plural {
             return !Self.dutch.singular.contains(word)
                 || word.elementsEqual("dit".utf8)
-                    && genders.isNeuter(head.letters) == nil
+                    && genders.isNeuter(noun.letters) == nil
         }
-        if number == .singular, Self.dutch.plural.contains(word) { return false }
-        return genders.allows(head.letters, after: word)
+        if noun.number == .singular, Self.dutch.plural.contains(word) { return false }
+        return genders.allows(noun.letters, after: word)
     }
 
     /// Dutch pronouns that are never the subject, whatever verb follows.

@@ -1,14 +1,16 @@
 import DictModel
 
 extension Agreement {
-    /// Whether `word` can be a verb form that fits the gap.
+    /// Returns a check of whether a word can be a verb form that fits the gap.
     ///
     /// The words before the gap and the form of the hidden verb determine which forms fit. A word
     /// without known verb forms is allowed.
-    func allowsVerb(_ word: AnswerWord, at place: GapPlace) -> Bool {
-        let forms = word.forms.intersection(.anyVerb)
-        if forms.isEmpty { return true }
-        return !forms.isDisjoint(with: wantedForms(place))
+    func verbCheck(at place: GapPlace) -> (AnswerWord) -> Bool {
+        let wanted = wantedForms(place)
+        return { word in
+            let forms = word.forms.intersection(.anyVerb)
+            return forms.isEmpty || !forms.isDisjoint(with: wanted)
+        }
     }
 
     private func wantedForms(_ place: GapPlace) -> WordForms {

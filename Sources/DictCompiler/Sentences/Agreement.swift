@@ -10,25 +10,31 @@ struct Agreement {
     let countable: CountableNouns
     let numbers: NounNumbers
 
-    func allows(_ word: AnswerWord, at place: GapPlace) -> Bool {
+    /// Returns a check of whether a word may fill the gap at `place`.
+    ///
+    /// The check looks at the words around the gap once for all words.
+    func check(at place: GapPlace) -> (AnswerWord) -> Bool {
         switch place.word.lexicalClass {
-        case .noun: allowsNoun(word, at: place)
-        case .verb: allowsVerb(word, at: place)
-        case .determiner, .pronoun: allowsDeterminer(word, at: place)
-        case .conjunction: allowsConjunction(word, at: place)
-        case .preposition, .other: allowsSound(word, at: place)
+        case .noun: return nounCheck(at: place)
+        case .verb: return verbCheck(at: place)
+        case .determiner, .pronoun:
+            let noun = phraseNoun(after: place)
+            return { allowsDeterminer($0, at: place, before: noun) }
+        case .conjunction: return { allowsConjunction($0, at: place) }
+        case .preposition, .other: return soundCheck(at: place)
         }
     }
 
-    /// Whether the article before the gap suits the sound of `word`, as in *a pear* and *an hour*.
+    /// Returns a check of whether the article before the gap suits the sound of a word, as in *a
+    /// pear* and *an hour*.
     ///
     /// Only *a* and *an* are checked. The result is `true` after any other word, and always in
     /// Dutch.
-    func allowsSound(_ word: AnswerWord, at place: GapPlace) -> Bool {
-        guard language == .english, let left = place.left else { return true }
-        if left.reads("a") { return !Self.beginsWithVowelSound(word.letters) }
-        if left.reads("an") { return Self.beginsWithVowelSound(word.letters) }
-        return true
+    private func soundCheck(at place: GapPlace) -> (AnswerWord) -> Bool {
+        guard language == .english, let left = place.left else { return { _ in true } }
+        if left.reads("a") { return { !Self.beginsWithVowelSound($0.letters) } }
+        if left.reads("an") { return { Self.beginsWithVowelSound($0.letters) } }
+        return { _ in true }
     }
 
     /// Whether the English word `word` takes *an* instead of *a*.
@@ -47,22 +53,25 @@ struct Agreement {
         "uni", "use", "usu", "uti", "eu", "ewe", "one", "once", "ubi", "ura", "uka",
     ].map { Array($0.utf8) }
 
-    private func allowsNoun(_ word: AnswerWord, at place: GapPlace) -> Bool {
-        guard allowsSound(word, at: place) else { return false }
-        let number = word.forms.intersection([.singular, .plural])
-        if number.isEmpty { return true }
+    private func nounCheck(at place: GapPlace) -> (AnswerWord) -> Bool {
+        let suitsSound = soundCheck(at: place)
         let own = numbers.number(of: place.word.letters, shapes)
-        for wanted in [numberBefore(place), numberAfter(place)] {
-            // A word that does not have this number itself is no subject: through the wind came birds.
-            guard let wanted, !own.isDisjoint(with: wanted) else { continue }
-            if number.isDisjoint(with: wanted) { return false }
+        // A word that does not have this number itself is no subject: through the wind came birds.
+        let wanted = [numberBefore(place), numberAfter(place)].compactMap(\.self)
+            .filter { !own.isDisjoint(with: $0) }
+        let article = language == .dutch ? determiner(before: place) : nil
+        let isBareAmount = article?.isOne(of: Self.bareAmounts) ?? false
+        let isNeuter = article.flatMap { NounGenders.isNeuter(after: $0.letters) }
+        return { word in
+            guard suitsSound(word) else { return false }
+            let number = word.forms.intersection([.singular, .plural])
+            if number.isEmpty { return true }
+            if wanted.contains(where: { number.isDisjoint(with: $0) }) { return false }
+            guard number == .singular else { return true }
+            if isBareAmount, countable.contains(word.letters) { return false }
+            guard let isNeuter else { return true }
+            return genders.isNeuter(word.letters) != !isNeuter
         }
-        guard language == .dutch, number == .singular else { return true }
-        let article = determiner(before: place)
-        if let article, article.isOne(of: Self.bareAmounts), countable.contains(word.letters) {
-            return false
-        }
-        return genders.allows(word.letters, after: article?.letters)
     }
 
     /// Returns the determiner, possessive or numeral that belongs to the noun in the gap.
@@ -87,7 +96,7 @@ struct Agreement {
     ///
     /// Dutch writes compounds as one word, so there it is the first noun. An English one may have
     /// several nouns, of which the last counts unless the hidden word disagrees with it.
-    func noun(after place: GapPlace) -> SentenceWords.Word? {
+    private func noun(after place: GapPlace) -> SentenceWords.Word? {
         guard let head = place.head, head.tag == .noun else { return place.head }
         if language == .dutch { return place.firstNoun }
         let number = numbers.number(of: head.letters, shapes)
@@ -95,6 +104,19 @@ struct Agreement {
             number == .plural && place.word.isOne(of: Self.english.singular)
             || number == .singular && place.word.isOne(of: Self.english.plural)
         return disagrees ? place.firstNoun : head
+    }
+
+    /// The noun that a determiner belongs to.
+    struct PhraseNoun {
+        let letters: [UInt8]
+        let number: WordForms
+    }
+
+    /// Returns the noun that the determiner in the gap belongs to, or `nil` if that is a pronoun or
+    /// there is none.
+    private func phraseNoun(after place: GapPlace) -> PhraseNoun? {
+        guard let head = noun(after: place), head.tag == .noun else { return nil }
+        return PhraseNoun(letters: head.letters, number: numbers.number(of: head.letters, shapes))
     }
 
     private func numberBefore(_ place: GapPlace) -> WordForms? {

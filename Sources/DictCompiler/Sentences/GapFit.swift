@@ -30,7 +30,7 @@ package struct GapFit: Sendable {
     private let listed: ListedRivals
     private let counts: ContextCounts
     private let genders: NounGenders
-    private let known: Set<[UInt8]>
+    private let isKnown: @Sendable ([UInt8]) -> Bool
 
     /// Creates rules for sentences in `language`.
     ///
@@ -40,11 +40,12 @@ package struct GapFit: Sendable {
     ///   - listed: The rivals that people found by reading.
     ///   - counts: The counts from the corpus, which must include the sentences with the gaps.
     ///   - genders: The genders of nouns, which are needed only for Dutch.
-    ///   - known: The folded words of the language. They show which words are inflected forms of
-    ///     others.
+    ///   - isKnown: A closure that returns whether a folded word is one of the language, so that
+    ///     inflected forms of others can be recognised.
     package init(
         _ language: Language, fields: [Set<[UInt8]>], listed: ListedRivals = ListedRivals(),
-        counts: ContextCounts, genders: NounGenders, known: Set<[UInt8]>
+        counts: ContextCounts, genders: NounGenders,
+        isKnown: @escaping @Sendable ([UInt8]) -> Bool
     ) {
         self.language = language
         var table = FitTable(frames: language == .english ? FitTable.english : FitTable.dutch)
@@ -53,7 +54,7 @@ package struct GapFit: Sendable {
         self.listed = listed
         self.counts = counts
         self.genders = genders
-        self.known = known
+        self.isKnown = isKnown
     }
 
     /// Returns the rivals of each gap, chosen from the answers of all other gaps.
@@ -72,8 +73,7 @@ package struct GapFit: Sendable {
         crew: some ParallelMap = OneThread(),
         onSentence: @escaping @Sendable () -> Void = {}
     ) -> [[[[UInt8]]]] {
-        let shapes = WordShapes(language) { [known] in known.contains($0) }
-            .remembering(sentences)
+        let shapes = WordShapes(language, isKnown: isKnown).remembering(sentences)
         let nounNumbers = NounNumbers(language, sentences)
         let answers = answers(sentences, gaps, shapes, nounNumbers)
         let agreement = Agreement(
@@ -99,15 +99,16 @@ package struct GapFit: Sendable {
             return gaps[sentence].map { gap in
                 let place = GapPlace(sentences[sentence], gap.token)
                 guard let own = numbers[gap.answer] else { return [] }
+                let isGrammatical = agreement.check(at: place)
                 var rivals = NumberSet(below: answers.count)
                 rivals.insert(
                     contentsOf: (entries[gap.answer]?.words ?? []).compactMap { numbers[$0] })
                 if let fixed = possibility.fixedWords(at: place) {
                     // Dutch lines name all that fits, but for the number and gender of a noun.
-                    let isGrammatical = language == .dutch && gap.lexicalClass != .determiner
+                    let fitsAnyway = language == .dutch && gap.lexicalClass != .determiner
                     rivals.insert(
                         contentsOf: fixed.flatMap { spellings[$0] ?? [] }.filter {
-                            isGrammatical || agreement.allows(answers[$0], at: place)
+                            fitsAnyway || isGrammatical(answers[$0])
                         })
                 } else {
                     var alike = NumberSet(below: answers.count)
@@ -129,11 +130,12 @@ package struct GapFit: Sendable {
                     found.insert(contentsOf: neighbours.answers(like: place))
                     found.remove(own)
                     let nearby = counts.neighbourhood(of: place)
+                    // Grammar comes last: it takes the most time.
                     for number in found.members
                     where !rivals.contains(number)
-                        && isRival(
-                            answers[number], at: place, sharesUse: alike.contains(number),
-                            agreement, nearby)
+                        && isLikely(
+                            answers[number], at: place, sharesUse: alike.contains(number), nearby)
+                        && isGrammatical(answers[number])
                     {
                         rivals.insert(number)
                     }
@@ -142,15 +144,6 @@ package struct GapFit: Sendable {
                 return rivals.members.map { UInt32($0) }
             }
         }
-    }
-
-    private func isRival(
-        _ word: AnswerWord, at place: GapPlace, sharesUse: Bool, _ agreement: Agreement,
-        _ nearby: ContextCounts.Neighbourhood
-    ) -> Bool {
-        // Grammar comes last: it takes the most time.
-        isLikely(word, at: place, sharesUse: sharesUse, nearby)
-            && agreement.allows(word, at: place)
     }
 
     private func isLikely(

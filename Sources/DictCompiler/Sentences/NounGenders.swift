@@ -29,14 +29,16 @@ package struct NounGenders: Sendable {
 
     /// Whether the gender of the singular noun `noun` allows it to follow `article`.
     ///
-    /// The result is `true` if the gender is unknown, or if `article` is `nil` or does not depend
-    /// on gender.
-    func allows(_ noun: [UInt8], after article: [UInt8]?) -> Bool {
-        guard let article else { return true }
-        let isNeuter = isNeuter(noun)
-        if Self.commonArticles.contains(article) { return isNeuter != true }
-        if Self.neuterArticles.contains(article) { return isNeuter != false }
-        return true
+    /// The result is `true` if the gender is unknown, or if `article` does not depend on gender.
+    func allows(_ noun: [UInt8], after article: [UInt8]) -> Bool {
+        guard let isNeuter = Self.isNeuter(after: article) else { return true }
+        return self.isNeuter(noun) != !isNeuter
+    }
+
+    /// Whether nouns after `article` are neuter, or `nil` if it does not depend on gender.
+    static func isNeuter(after article: [UInt8]) -> Bool? {
+        if commonArticles.contains(article) { return false }
+        return neuterArticles.contains(article) ? true : nil
     }
 
     /// Whether `noun` is neuter, or `nil` if its gender is unknown.

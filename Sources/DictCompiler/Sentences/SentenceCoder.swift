@@ -12,17 +12,15 @@ struct SentenceCoder {
         let token: Int
         /// The word in its ``CaselessForm``.
         let answer: [UInt8]
-        /// The other answers that fit the gap, each in its ``CaselessForm``.
-        ///
-        /// They are sorted byte by byte and contain no duplicates.
-        let rivals: [[UInt8]]
+        /// The index of the other answers that fit the gap, each in its ``CaselessForm``, among
+        /// ``DifferentRivals``.
+        let rivals: Int
     }
 
     /// The factory for errors about this sentence.
     let fault: SentenceFault
-    /// The form record of each token, which contains its tag, the white space before it and its
-    /// text.
-    private(set) var forms: [[UInt8]] = []
+    /// The index of each token's form among the ``DifferentForms``.
+    private(set) var forms: [Int] = []
     private(set) var gaps: [CodedGap] = []
     /// The lexical classes of all tokens in the sentence.
     private(set) var classes: LexicalClassSet = []
@@ -33,12 +31,17 @@ struct SentenceCoder {
     ///
     /// - Parameters:
     ///   - sentence: The sentence, whose tokens must all have tags.
+    ///   - allForms: The forms of all sentences, to which those of the sentence are added.
+    ///   - allRivals: The rivals of all sentences, to which those of the sentence are added.
     ///   - fault: The factory for errors about the sentence.
     /// - Throws: A `Diagnostic` for the first problem. Its code begins with `sentence.`.
-    init(_ sentence: PlayableSentence, _ fault: SentenceFault) throws(Diagnostic) {
+    init(
+        _ sentence: PlayableSentence, _ allForms: inout DifferentForms,
+        _ allRivals: inout DifferentRivals, _ fault: SentenceFault
+    ) throws(Diagnostic) {
         self.fault = fault
         let tokens = sentence.text.tokens
-        let words = try addTokens(sentence.text)
+        let words = try addTokens(sentence.text, &allForms)
         for gap in sentence.gaps {
             guard tokens.indices.contains(gap.token), gap.token > gaps.last?.token ?? -1,
                 let tag = tokens[gap.token].tag, tag != .punctuation, tag != .symbol
@@ -56,28 +59,21 @@ struct SentenceCoder {
             gaps.append(
                 CodedGap(
                     token: gap.token, answer: answer,
-                    rivals: Self.ascending(gap.rivals)))
+                    rivals: allRivals.index(of: gap.rivals)))
             playable.insert(LexicalClassSet(LexicalClass(tag)))
         }
     }
 
-    /// Returns `rivals` sorted byte by byte and without duplicates.
+    /// Checks the tokens of `sentence` and adds their forms.
     ///
-    /// Rivals that are so already keep their array, which many gaps may share.
-    private static func ascending(_ rivals: [[UInt8]]) -> [[UInt8]] {
-        let isAscending = zip(rivals, rivals.dropFirst()).allSatisfy {
-            $0.lexicographicallyPrecedes($1)
-        }
-        return isAscending
-            ? rivals : Set(rivals).sorted { $0.lexicographicallyPrecedes($1) }
-    }
-
-    /// Checks the tokens of `sentence` and adds their form records.
+    /// The record of a form has the tag, the white space before the token, and its text.
     ///
     /// - Returns: The ``CaselessForm`` of each token.
     /// - Throws: A `Diagnostic` if the format cannot store the tokens or the white space between
     ///   them.
-    private mutating func addTokens(_ sentence: TokenisedText) throws(Diagnostic) -> [[UInt8]] {
+    private mutating func addTokens(
+        _ sentence: TokenisedText, _ allForms: inout DifferentForms
+    ) throws(Diagnostic) -> [[UInt8]] {
         let most = SentencesFormat.maximumTokens
         guard (1...most).contains(sentence.tokens.count) else {
             throw fault(
@@ -106,7 +102,7 @@ struct SentenceCoder {
                 let head = Self.head(
                     tag, Array(sentence.text[end..<token.range.offset]), isFirst: number == 0)
             else { throw uncovered(number) }
-            forms.append(head + form)
+            forms.append(allForms.add(head + form))
             words.append(CaselessForm.of(form))
             classes.insert(LexicalClassSet(LexicalClass(tag)))
             end = token.range.end

@@ -1,22 +1,50 @@
 import DictFormat
 import DictModel
 
+/// The different forms in a sentences file, with the number of their uses.
+///
+/// A form is a token with its tag and the white space before it.
+struct DifferentForms {
+    /// The record of each form.
+    private(set) var records: [[UInt8]] = []
+    /// The number of times that each form was added.
+    private(set) var uses: [Int] = []
+    private var indices: [[UInt8]: Int] = [:]
+
+    /// Adds a use of the form with the given record, and returns the index of the form.
+    mutating func add(_ record: [UInt8]) -> Int {
+        if let known = indices[record] {
+            uses[known] += 1
+            return known
+        }
+        indices[record] = records.count
+        records.append(record)
+        uses.append(1)
+        return records.count - 1
+    }
+}
+
 /// The numbering of the forms in a sentences file.
 ///
-/// A form is a token with its tag and the white space before it. Frequent forms have small numbers,
-/// which take fewer bytes.
+/// Frequent forms have small numbers, which take fewer bytes. Equally frequent ones are sorted byte
+/// by byte.
 struct FormNumbers {
     /// The records of the forms, in the order of their numbers.
     let records: [[UInt8]]
-    private let numbers: [[UInt8]: Int]
+    private let numbers: [Int]
 
-    init(_ sentences: [SentenceCoder]) {
-        records = byFrequency(sentences.flatMap(\.forms))
-        numbers = Dictionary(uniqueKeysWithValues: zip(records, 0...))
+    init(_ forms: DifferentForms) {
+        let order = forms.records.indices.sorted { first, second in
+            forms.uses[first] != forms.uses[second]
+                ? forms.uses[first] > forms.uses[second]
+                : forms.records[first].lexicographicallyPrecedes(forms.records[second])
+        }
+        records = order.map { forms.records[$0] }
+        numbers = places(of: order)
     }
 
-    /// The number assigned to the form with the given record, which must be one of ``records``.
-    subscript(record: [UInt8]) -> Int { numbers[record] ?? 0 }
+    /// The number assigned to the form with the index `form` among the ``DifferentForms``.
+    subscript(form: Int) -> Int { numbers[form] }
 }
 
 /// The numbering of the answers in a sentences file.
@@ -60,61 +88,47 @@ struct AnswerNumbers {
 struct RivalSets {
     /// The records of the rival sets, in the order of their numbers.
     let records: [[UInt8]]
-    private let numbers: [[[UInt8]]: Int]
+    /// The number of each set of ``DifferentRivals``.
+    private let numbers: [Int]
 
     init(
-        _ sentences: [SentenceCoder], _ answers: AnswerNumbers, _ crew: some ParallelMap
+        _ sentences: [SentenceCoder], _ different: [[[UInt8]]], _ answers: AnswerNumbers,
+        _ crew: some ParallelMap
     ) throws(Diagnostic) {
-        var indices: [[[UInt8]]: Int] = [:]
-        var sets: [(answers: [UInt32], uses: Int)] = []
+        let sets = different.map { rivals in rivals.compactMap { answers[$0].map { UInt32($0) } } }
+        var uses = [Int](repeating: 0, count: sets.count)
         for sentence in sentences {
             for gap in sentence.gaps {
-                let known = indices[gap.rivals]
-                // Those of a known set are all answers.
-                if let rival = gap.rivals.first(where: {
-                    $0 == gap.answer || known == nil && answers[$0] == nil
-                }) {
-                    let answer = PrintableText.quoted(gap.answer)
-                    throw sentence.fault(
-                        .sentenceBadRival, "has a rival of \(answer) that no other gap hides",
-                        token: gap.token, found: PrintableText.quoted(rival))
-                }
-                if let known {
-                    sets[known].uses += 1
-                } else {
-                    indices[gap.rivals] = sets.count
-                    var set: [UInt32] = []
-                    set.reserveCapacity(gap.rivals.count)
-                    set += gap.rivals.lazy.compactMap { answers[$0].map { UInt32($0) } }
-                    sets.append((set, 1))
-                }
+                let (set, rivals) = (sets[gap.rivals], different[gap.rivals])
+                let own = answers[gap.answer].map { UInt32($0) }
+                uses[gap.rivals] += 1
+                if set.count == rivals.count, own.map(set.contains) != true { continue }
+                let answer = PrintableText.quoted(gap.answer)
+                throw sentence.fault(
+                    .sentenceBadRival, "has a rival of \(answer) that no other gap hides",
+                    token: gap.token,
+                    found: rivals.first { $0 == gap.answer || answers[$0] == nil }
+                        .map { PrintableText.quoted($0) })
             }
         }
         let order = sets.indices.sorted { first, second in
-            sets[first].uses != sets[second].uses
-                ? sets[first].uses > sets[second].uses
-                : sets[first].answers.lexicographicallyPrecedes(sets[second].answers)
+            uses[first] != uses[second]
+                ? uses[first] > uses[second]
+                : sets[first].lexicographicallyPrecedes(sets[second])
         }
-        var ordered = [Int](repeating: 0, count: sets.count)
-        for (number, index) in order.enumerated() { ordered[index] = number }
-        numbers = indices.mapValues { ordered[$0] }
+        numbers = places(of: order)
         var differences = RivalDifferences(answerCount: answers.count)
-        differences.append(order.map { sets[$0].answers }, crew)
+        differences.append(order.map { sets[$0] }, crew)
         records = differences.records
     }
 
     /// The number assigned to the rival set of `gap`, which must be a gap in one of the sentences.
-    subscript(gap: SentenceCoder.CodedGap) -> Int { numbers[gap.rivals] ?? 0 }
+    subscript(gap: SentenceCoder.CodedGap) -> Int { numbers[gap.rivals] }
 }
 
-/// Returns `elements` without duplicates, sorted from the most to the least frequent.
-///
-/// Equally frequent elements are sorted lexicographically.
-private func byFrequency<Number: Comparable & Hashable>(_ elements: [[Number]]) -> [[Number]] {
-    var counts: [[Number]: Int] = [:]
-    for element in elements { counts[element, default: 0] += 1 }
-    return counts.sorted { first, second in
-        if first.value != second.value { return first.value > second.value }
-        return first.key.lexicographicallyPrecedes(second.key)
-    }.map(\.key)
+/// Returns the place of each index in `order`, which has every index once.
+private func places(of order: [Int]) -> [Int] {
+    var places = [Int](repeating: 0, count: order.count)
+    for (place, index) in order.enumerated() { places[index] = place }
+    return places
 }

@@ -6,7 +6,7 @@ struct SharedRivals {
     private static let waveSize = 2048
 
     private let answers: [[UInt8]]
-    private var sets: [[UInt32]: [[UInt8]]] = [:]
+    private var sets: [Key: [[UInt8]]] = [:]
 
     /// Creates sets of `answers`, by whose indices ``found(_:_:_:)`` knows them.
     init(_ answers: [[UInt8]]) { self.answers = answers }
@@ -32,9 +32,23 @@ struct SharedRivals {
     }
 
     private mutating func shared(_ rivals: [UInt32]) -> [[UInt8]] {
-        if let set = sets[rivals] { return set }
+        if let set = sets[Key(rivals: rivals)] { return set }
         let set = rivals.map { answers[Int($0)] }
-        sets[rivals] = set
+        sets[Key(rivals: rivals)] = set
         return set
+    }
+
+    /// Rivals as the key of a table, mixed into one number before they are hashed.
+    private struct Key: Hashable {
+        let rivals: [UInt32]
+
+        func hash(into hasher: inout Hasher) {
+            var mixed: UInt64 = 0
+            for rival in rivals {
+                mixed = (mixed ^ UInt64(rival)) &* 0x9E37_79B9_7F4A_7C15
+                mixed ^= mixed >> 32
+            }
+            hasher.combine(mixed)
+        }
     }
 }

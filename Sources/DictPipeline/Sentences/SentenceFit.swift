@@ -22,12 +22,10 @@ struct SentenceFit {
         onSentence: @escaping @Sendable () -> Void = {}
     ) throws -> [PlayableSentence] {
         let fields = try configuration.fields.map { try FieldList.lines($0, words) } ?? []
-        let known = selection.rules.known
         let fit = GapFit(
             words.language, fields: fields, listed: selection.rules.listed,
             counts: selection.counts, genders: selection.genders,
-            known: known.isEmpty
-                ? Set(selection.kept.lazy.flatMap(\.words.words).map(\.letters)) : known)
+            isKnown: selection.rules.isKnown ?? Self.isWord(of: selection))
         let rivals = fit.rivals(
             selection.kept.map(\.words), gaps: selection.kept.map(\.gaps), crew: crew,
             onSentence: onSentence)
@@ -36,6 +34,12 @@ struct SentenceFit {
                 text: kept.sentence.text,
                 gaps: zip(kept.gaps, rivals).map { Gap(token: $0.token, rivals: $1) })
         }
+    }
+
+    /// Returns whether a folded word occurs in the kept sentences.
+    private static func isWord(of selection: SentenceSelection) -> @Sendable ([UInt8]) -> Bool {
+        let words = Set(selection.kept.lazy.flatMap(\.words.words).map(\.letters))
+        return { words.contains($0) }
     }
 
     /// Returns a note about lines of the list of rivals that are about no gap, if there are any.

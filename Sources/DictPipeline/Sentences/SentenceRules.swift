@@ -10,8 +10,8 @@ struct SentenceRules {
     let finder: GapFinder
     /// The rules for words that players put in another class than their tags do.
     private let classes: PlayerClasses
-    /// The folded words that games may ask for, or an empty set if the language has no word lists.
-    let known: Set<[UInt8]>
+    /// Whether games may ask for a folded word, or `nil` if the language has no words.
+    let isKnown: (@Sendable ([UInt8]) -> Bool)?
     /// The findings about gaps that people made by reading.
     ///
     /// Only a selection from all sentences needs it.
@@ -28,7 +28,7 @@ struct SentenceRules {
         let layers = configuration.exclude
         let isBlocked: @Sendable ([UInt8]) -> Bool = { block.holds($0, in: layers) }
         guard !words.configuration.words.isEmpty else {
-            known = []
+            isKnown = nil
             judge = SentenceJudge(
                 words.language, limits: configuration.limits, isBlocked: isBlocked,
                 isFamiliar: { _ in true })
@@ -36,11 +36,12 @@ struct SentenceRules {
             return
         }
         let all = try words.vocabulary()
-        known = Set((0..<all.count).map { all[$0] })
+        let isWord: @Sendable ([UInt8]) -> Bool = { all.contains($0) }
+        isKnown = all.isEmpty ? nil : isWord
         let familiar =
             try configuration.familiarity.map { limit in
                 Set(try words.familiarWords(upTo: limit).map(\.letters))
-            } ?? known
+            } ?? Set((0..<all.count).map { all[$0] })
         let onPaper = PhraseWords(familiar: familiar, language: words.language)
         judge = SentenceJudge(
             words.language, limits: configuration.limits, isBlocked: isBlocked,

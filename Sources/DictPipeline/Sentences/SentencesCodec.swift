@@ -19,30 +19,42 @@ struct SentencesCodec: ArtefactCodec {
     ) throws(FormatError) -> Bool {
         let set = try SentenceSet(bytes)
         guard set.count == sentences.count else { return false }
-        // Each once, since a rival is one of thousands of gaps.
+        let gaps = crew.values(set.count) { Self.gaps(of: sentences[$0], at: $0, in: set) }
         let answers = (0..<set.answerCount).map(set.answer)
-        return crew.values(set.count) { Self.sentence(at: $0, of: set, answers) == sentences[$0] }
-            .allSatisfy(\.self)
+        // Each set is read once, since thousands of gaps have the same.
+        var rivals: [Int: [[UInt8]]] = [:]
+        for (sentence, found) in zip(sentences, gaps) {
+            guard let found else { return false }
+            for (gap, found) in zip(sentence.gaps, found) {
+                let known =
+                    rivals[found.rivalSet]
+                    ?? set.rivals(of: found).compactMap {
+                        answers.indices.contains($0) ? answers[$0] : nil
+                    }
+                guard known == gap.rivals else { return false }
+                rivals[found.rivalSet] = gap.rivals
+            }
+        }
+        return true
     }
 
-    /// Returns the sentence at `index` of `set`, with its tokens, tags, gaps and rivals.
+    /// Returns the gaps of the sentence at `index` of `set` if that is `sentence`, apart from the
+    /// rivals.
     ///
-    /// - Returns: The sentence, or `nil` if the artefact contradicts itself: if the answer for a gap
-    ///   is not the word that the gap hides, for example.
-    private static func sentence(
-        at index: Int, of set: SentenceSet, _ answers: [[UInt8]?]
-    ) -> PlayableSentence? {
-        guard let text = set.sentence(at: index) else { return nil }
-        var gaps: [Gap] = []
-        for gap in set.gaps(at: index) {
-            guard text.tokens.indices.contains(gap.token) else { return nil }
-            let form = Array(text.form(of: text.tokens[gap.token]))
-            guard set.answer(gap.answer) == CaselessForm.of(form) else { return nil }
-            let rivals = set.rivals(of: gap).compactMap {
-                answers.indices.contains($0) ? answers[$0] : nil
-            }
-            gaps.append(Gap(token: gap.token, rivals: rivals))
-        }
-        return PlayableSentence(text: text, gaps: gaps)
+    /// - Returns: The gaps, or `nil` if the text, a token, a tag or a gap is another one, or if the
+    ///   artefact contradicts itself: if the answer for a gap is not the word that the gap hides.
+    private static func gaps(
+        of sentence: PlayableSentence, at index: Int, in set: SentenceSet
+    ) -> [SentenceSet.Gap]? {
+        let gaps = set.gaps(at: index)
+        guard let text = set.sentence(at: index), text == sentence.text,
+            gaps.map(\.token) == sentence.gaps.map(\.token),
+            gaps.allSatisfy({ gap in
+                guard text.tokens.indices.contains(gap.token) else { return false }
+                let form = Array(text.form(of: text.tokens[gap.token]))
+                return set.answer(gap.answer) == CaselessForm.of(form)
+            })
+        else { return nil }
+        return gaps
     }
 }

@@ -55,6 +55,17 @@ struct BlockList: Sendable {
         entries(of: word).contains { layers.contains($0.layer) }
     }
 
+    /// Returns, for each of `words`, whether it is blocked in one of `layers`.
+    ///
+    /// There are few blocked words among many, so it is they that are looked up.
+    func marks(of words: WordList, in layers: [BlockLayer]) -> [Bool] {
+        var marks = [Bool](repeating: false, count: words.count)
+        for word in entries.keys where holds(word, in: layers) {
+            if let index = words.index(of: word) { marks[index] = true }
+        }
+        return marks
+    }
+
     private mutating func add(
         _ text: Span<UInt8>, at place: Place, _ folding: Folding
     ) throws(Diagnostic) {

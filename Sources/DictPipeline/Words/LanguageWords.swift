@@ -88,10 +88,10 @@ final class LanguageWords: @unchecked Sendable {
     func unblocked(by layers: [BlockLayer]) throws -> WordList {
         let words = try lexicon().0.words
         if layers.isEmpty { return words }
-        let block = try blockList()
+        let isBlocked = try blockList().marks(of: words, in: layers)
         var kept = WordListBuilder()
-        for index in 0..<words.count where !block.holds(words[index], in: layers) {
-            kept.append(words[index])
+        for index in 0..<words.count where !isBlocked[index] {
+            words.withWord(at: index) { _ = kept.append($0) }
         }
         return kept.finish()
     }
@@ -108,11 +108,10 @@ final class LanguageWords: @unchecked Sendable {
     /// and other spellings.
     func vocabulary() throws -> WordList {
         let lexicon = try lexicon().0
-        let accepted = try accepted()
+        let isBlocked = try blockList().marks(of: lexicon.words, in: configuration.lexiconExclude)
         var kept = WordListBuilder()
-        for index in 0..<lexicon.words.count where lexicon.isAsked[index] {
-            let word = lexicon.words[index]
-            if accepted.contains(word) { kept.append(word) }
+        for index in 0..<lexicon.words.count where lexicon.isAsked[index] && !isBlocked[index] {
+            lexicon.words.withWord(at: index) { _ = kept.append($0) }
         }
         return kept.finish()
     }
@@ -123,10 +122,8 @@ final class LanguageWords: @unchecked Sendable {
     /// other word is fair if games may ask for it and its familiarity is known and at most that of
     /// `rule`. All remaining words are plain.
     func ratings(of accepted: WordList, _ rule: FairConfiguration) throws -> [WordRating] {
-        let block = try blockList()
-        var ratings: [WordRating] = (0..<accepted.count).map {
-            block.holds(accepted[$0], in: rule.exclude) ? .unfit : .plain
-        }
+        var ratings: [WordRating] = try blockList().marks(of: accepted, in: rule.exclude)
+            .map { $0 ? .unfit : .plain }
         for word in try familiarWords(upTo: rule.familiarity) {
             guard let index = accepted.index(of: word.letters), ratings[index] == .plain else {
                 continue

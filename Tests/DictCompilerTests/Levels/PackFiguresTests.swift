@@ -103,23 +103,26 @@ import Testing
         var counter = ConsistentWins(words: size)
         for _ in 0..<150 {
             let place = generator.below(size)
-            let old = words[place]
-            words[place] = pool[generator.below(pool.count)]
-            table.replace(place) { BruteForce.hint(words[place], words[$0]) }
-            let fresh = try #require(HintTable(words))
+            var swapped = words
+            swapped[place] = pool[generator.below(pool.count)]
+            let trial = table.trial(at: place) { BruteForce.hint(swapped[place], words[$0]) }
+            let fresh = try #require(HintTable(swapped))
+            #expect(table.hasInseparablePair(trial) == !fresh.inseparablePairs.isEmpty)
+            #expect(
+                trial.highestHint
+                    == (0..<size).filter { $0 != place }.map { fresh.hint(place, $0) }.max())
+            var player = ConsistentPlayer(fresh)
+            let wins = counter.count(table, attempts: attempts, trial: trial)
+            let unit = ConsistentPlayer.unit(of: fresh)
+            #expect(ExactRatio(wins, unit * UInt64(size)) == player.winRate(attempts: attempts))
+            guard generator.below(3) == 0 else { continue }
+            words = swapped
+            table.keep(trial)
+            counter.keep(trial)
             #expect(
                 table.inseparablePair.map { [$0.0, $0.1] }
                     == fresh.inseparablePairs.first.map { [$0.0, $0.1] })
-            var player = ConsistentPlayer(fresh)
-            let wins = counter.count(table, attempts: attempts, trial: place)
-            let unit = ConsistentPlayer.unit(of: fresh)
-            #expect(ExactRatio(wins, unit * UInt64(size)) == player.winRate(attempts: attempts))
-            if generator.below(3) == 0 {
-                counter.keep(place)
-            } else {
-                words[place] = old
-                table.replace(place) { BruteForce.hint(old, words[$0]) }
-            }
+            #expect(counter.count(table, attempts: attempts) == wins)
         }
     }
 

@@ -22,7 +22,8 @@ import Testing
         let known = Set(sentences.flatMap { $0.words.map(\.letters) } + bases)
         let fit = GapFit(
             language, fields: fields.map { Set($0.split(separator: " ").map { Array($0.utf8) }) },
-            listed: listed, counts: counts, genders: genders, known: known)
+            listed: listed, counts: counts, genders: genders,
+            isKnown: { known.contains($0) })
         let rivals = fit.rivals(sentences, gaps: gaps)
         for (sentence, gaps) in gaps.enumerated() {
             for (gap, candidate) in gaps.enumerated()
