@@ -34,14 +34,19 @@ static uint32_t classify(size_t size, size_t *rounded) {
     return SMALL / STEP + (power - 9) * 4 + quarter;
 }
 
+/// Sees to it that `size` bytes lie unused at the end of the memory, which grows by no more than what is missing; 0 where it
+/// cannot. For hosts: Swift code ends the module where it asks for memory in vain.
+int reserve(size_t size) {
+    if (end == 0) end = ((uintptr_t)&__heap_base + STEP - 1) & ~(uintptr_t)(STEP - 1);
+    // In 64 bits, for a memory of 65,536 pages.
+    uint64_t unused = (uint64_t)__builtin_wasm_memory_size(0) * PAGE - end;
+    if (size <= unused) return 1;
+    return __builtin_wasm_memory_grow(0, (size_t)((size - unused + PAGE - 1) / PAGE)) != (size_t)-1;
+}
+
 /// `size` new bytes at the end of the memory; null where it cannot grow.
 static void *extend(size_t size) {
-    if (end == 0) end = ((uintptr_t)&__heap_base + STEP - 1) & ~(uintptr_t)(STEP - 1);
-    uintptr_t limit = (uintptr_t)__builtin_wasm_memory_size(0) * PAGE;
-    if (size > limit - end) {
-        size_t pages = (size - (limit - end) + PAGE - 1) / PAGE;
-        if (__builtin_wasm_memory_grow(0, pages) == (size_t)-1) return NULL;
-    }
+    if (!reserve(size)) return NULL;
     void *start = (void *)end;
     end += size;
     return start;

@@ -144,14 +144,9 @@ export class DictReader {
     return start >>> 0;
   }
 
-  /** Sees to it that the module, which ends where it asks for memory in vain, can have so many bytes. */
+  /** Sees to it that the module, which ends where it asks for memory in vain, has so many bytes that nothing uses. */
   #reserve(size) {
-    if (size < 2 ** 20) return;
-    try {
-      this.#exports.memory.grow(Math.ceil(size / 65536));
-    } catch {
-      throw new DictReaderError(NO_MEMORY);
-    }
+    if (size >= 2 ** 32 || !this.#exports.reserve(size)) throw new DictReaderError(NO_MEMORY);
   }
 }
 

@@ -1,7 +1,7 @@
 // What the WebAssembly modules refuse: modules.mjs FOLDER, the one with dictreader.wasm and wordgames.wasm.
 //
-// Numbers that no call may pass, answers that are too much, games on a lexicon of countless paths; and games that other
-// hosts have saved, which have to open here. Prints what does not hold; the status is 1 then.
+// Numbers that no call may pass, answers that are too much, games on a lexicon of countless paths; memory that grows with
+// every opening; and games that other hosts have saved, which have to open here. Prints what does not hold; the status is 1 then.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,8 @@ import { WordGame } from "../../../Web/js/wordgames.js";
 
 const folder = process.argv[2];
 const contents = (name) => readFileSync(new URL(`../${name}`, import.meta.url));
-const reader = await DictReader.load(readFileSync(join(folder, "dictreader.wasm")));
+const { instance } = await WebAssembly.instantiate(readFileSync(join(folder, "dictreader.wasm")), {});
+const reader = new DictReader(instance);
 
 function expect(what, body, wanted) {
   let found;
@@ -21,7 +22,7 @@ function expect(what, body, wanted) {
   }
   if (found === wanted) return;
   process.exitCode = 1;
-  console.error(`${what}: found ${found}, expected ${wanted}`);
+  console.error(`${what}: found ${`${found}`.slice(0, 200)}, expected ${wanted}`);
 }
 
 const peas = reader.open(contents("good/en-peas.lexicon"));
@@ -66,6 +67,22 @@ for (const [name, text] of [["complete", ""], ["match", "*"], ["match", "??????"
 expect("a long search", () => sixes.match("?????z", 8_000_000), "tooMuch");
 expect("a shorter search", () => sixes.match("????zz", 2 ** 31 - 1).length, `${26 ** 4}`);
 expect("more than the module takes", () => reader.open(new Uint8Array(2 ** 30 + 1)), "noMemory");
+expect("more than the module can check", () => reader.open(new Uint8Array(2 ** 28), { check: "thorough" }), "noMemory");
+
+// What closing frees serves the next opening.
+const longest = contents("good/en-longest.phrases");
+const cut = longest.subarray(0, longest.length - 1);
+const openings = (rounds) => {
+  for (let round = 0; round < rounds; round++) {
+    for (const check of ["trusting", "verifying", "thorough"]) {
+      reader.open(longest, { check }).close();
+      expect(`cut, ${check}`, () => reader.open(cut, { check }), "wrongLength");
+    }
+  }
+  return instance.exports.memory.buffer.byteLength;
+};
+const settled = openings(2);
+expect("memory after 200 more openings", () => openings(200), `${settled}`);
 
 const games = await DictReader.load(readFileSync(join(folder, "wordgames.wasm")));
 const sixesToPlay = games.open(contents("good/en-all-sixes.lexicon"));
