@@ -1,7 +1,7 @@
 /*
  * Opens files that stand on standard input, a line of hexadecimal digits each, and asks them questions: see Tools/damage.
  *
- *     sweep QUESTIONS
+ *     sweep QUESTIONS COMPARED
  *
  * The bytes lie against a page that cannot be touched, the last one before it and, in a second round, the first one behind
  * it, so that a read outside ends the program.
@@ -21,7 +21,7 @@ struct question {
 };
 
 static struct question *questions;
-static size_t question_count;
+static size_t question_count, compared;
 
 /* Reads lines of query, tab, answer. */
 static void read_questions(const char *path) {
@@ -69,11 +69,18 @@ static int32_t status_of(const struct guarded *block, size_t length, int32_t ver
     return status;
 }
 
-/* Asks all questions and counts the answers: right, refused with the class of an error, wrong. */
-static void ask(const dr_artefact *file, int *right, int *refused, int *wrong) {
+/* The FNV-1a hash of 32 bits of all lines up to this one. */
+static uint32_t hashed(const char *text, size_t length, uint32_t digest) {
+    for (size_t at = 0; at <= length; at++) digest = (digest ^ (at < length ? (unsigned char)text[at] : '\n')) * 0x01000193;
+    return digest;
+}
+
+/* Asks all questions and counts the answers: right, refused with the class of an error, wrong; hashes the first ones. */
+static void ask(const dr_artefact *file, int *right, int *refused, int *wrong, uint32_t *digest) {
     char *text = NULL, rest[4096];
     size_t size = 0;
     *right = *refused = *wrong = 0;
+    *digest = 0x811c9dc5;
     answer_output = open_memstream(&text, &size);
     if (!answer_output) exit(71);
     for (size_t index = 0; index < question_count; index++) {
@@ -86,6 +93,7 @@ static void ask(const dr_artefact *file, int *right, int *refused, int *wrong) {
         if (length == strlen(question->expected) && memcmp(text, question->expected, length) == 0) ++*right;
         else if (length == 7 && memcmp(text, "damaged", 7) == 0) ++*refused;
         else ++*wrong;
+        if (index < compared) *digest = hashed(text, length, *digest);
     }
     fclose(answer_output);
     free(text);
@@ -94,8 +102,9 @@ static void ask(const dr_artefact *file, int *right, int *refused, int *wrong) {
 static int nibble(char digit) { return digit <= '9' ? digit - '0' : digit - 'a' + 10; }
 
 int main(int count, char **arguments) {
-    if (count != 2) return 64;
+    if (count != 3) return 64;
     read_questions(arguments[1]);
+    compared = strtoul(arguments[2], NULL, 10);
     char *line = NULL;
     size_t room = 0;
     ssize_t digits;
@@ -106,16 +115,17 @@ int main(int count, char **arguments) {
         int32_t verified = status_of(&high, length, DR_VERIFYING), checked = status_of(&low, length, DR_STRUCTURE);
         int32_t trusted = DR_OK;
         int right = 0, refused = 0, wrong = 0;
+        uint32_t digest = 0;
         for (int round = 0; round < 2; round++) {
             dr_artefact *file = NULL;
             trusted = dr_open_memory(round ? low.bytes : high.bytes, length, DR_TRUSTING, &file);
             if (trusted == DR_OK) {
-                ask(file, &right, &refused, &wrong);
+                ask(file, &right, &refused, &wrong, &digest);
                 survive(file);
             }
             dr_close(file);
         }
-        printf("%s %s %s %d %d %d\n", name_of(verified), name_of(checked), name_of(trusted), right, refused, wrong);
+        printf("%s %s %s %d %d %d %u\n", name_of(verified), name_of(checked), name_of(trusted), right, refused, wrong, digest);
         fflush(stdout);
         munmap(high.pages, high.size);
         munmap(low.pages, low.size);

@@ -1,6 +1,6 @@
 // Opens files that stand on standard input, a line of hexadecimal digits each, and asks them questions: see Tools/damage.
 //
-//     node sweep.mjs dictreader.wasm QUESTIONS
+//     node sweep.mjs dictreader.wasm QUESTIONS COMPARED
 //
 // Files that are opened without their checksums lie at the very end of the module's memory, where a read behind them ends
 // the program. Each file is closed twice, and asked once more.
@@ -10,7 +10,7 @@ import { createInterface } from "node:readline";
 import * as faces from "./answers.mjs";
 import { answer, guarded, split, survive } from "./answers.mjs";
 
-const [modulePath, questionPath] = process.argv.slice(2);
+const [modulePath, questionPath, compared] = process.argv.slice(2);
 const instance = await WebAssembly.instantiate(await faces.compiled(modulePath), {});
 const reader = new faces.DictReader(instance);
 const { memory, dr_kind: kindOf, dr_adopt: adopt, malloc } = instance.exports;
@@ -34,6 +34,12 @@ function openAtEnd(bytes) {
   return new kinds[kindOf(handle)](reader, handle, 0);
 }
 
+/** The FNV-1a hash of 32 bits of all lines up to `text`. */
+function hashed(text, digest) {
+  for (const byte of Buffer.from(`${text}\n`)) digest = Math.imul(digest ^ byte, 0x01000193) >>> 0;
+  return digest;
+}
+
 const opened = (bytes, check) => guarded(() => {
   reader.open(bytes, { check }).close();
   return "ok";
@@ -42,11 +48,13 @@ const opened = (bytes, check) => guarded(() => {
 for await (const line of createInterface({ input: process.stdin })) {
   const bytes = Buffer.from(line, "hex");
   const counts = { right: 0, refused: 0, wrong: 0 };
+  let digest = 0x811c9dc5;
   const trusted = guarded(() => {
     const file = openAtEnd(bytes);
-    for (const [verb, rest, expected] of questions) {
+    for (const [index, [verb, rest, expected]] of questions.entries()) {
       const given = String(guarded(() => answer(reader, file, verb, rest)));
       counts[given === expected ? "right" : given === "damaged" ? "refused" : "wrong"]++;
+      if (index < Number(compared)) digest = hashed(given, digest);
     }
     survive(reader, file);
     file.close();
@@ -56,5 +64,5 @@ for await (const line of createInterface({ input: process.stdin })) {
   });
   if (memory.buffer.byteLength !== end) throw new Error("the module's memory grew");
   const statuses = [opened(bytes, "verifying"), opened(bytes, "thorough"), trusted];
-  writeSync(1, `${[...statuses, counts.right, counts.refused, counts.wrong].join(" ")}\n`);
+  writeSync(1, `${[...statuses, counts.right, counts.refused, counts.wrong, digest].join(" ")}\n`);
 }

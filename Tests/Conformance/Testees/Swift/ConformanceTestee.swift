@@ -4,12 +4,12 @@ import DictReader
 /// Answers conformance queries with the Swift product: lines of file, tab, query; a line for each
 /// answer.
 ///
-/// With the arguments `sweep QUESTIONS` it is the Swift part of Tools/damage.
+/// With the arguments `sweep QUESTIONS COMPARED` it is the Swift part of Tools/damage.
 @main struct ConformanceTestee {
     static func main() {
         let arguments = CommandLine.arguments
-        if arguments.count == 3, arguments[1] == "sweep" {
-            DamageSweep(questionsAt: arguments[2]).run()
+        if arguments.count == 4, arguments[1] == "sweep", let compared = Int(arguments[3]) {
+            DamageSweep(questionsAt: arguments[2], compared: compared).run()
         } else {
             answerQueries()
         }

@@ -9,10 +9,28 @@ struct DamageSweep {
         let expected: String
     }
 
-    private let questions: [Question]
+    /// What became of the questions to one file.
+    private struct Tally {
+        var status = ""
+        var right = 0
+        var refused = 0
+        var wrong = 0
+        /// The FNV-1a hash of 32 bits of the answers that are compared, a line each.
+        var digest: UInt32 = 0x811c_9dc5
 
-    /// Reads the questions, lines of query, tab, answer, from the file at `path`.
-    init(questionsAt path: String) {
+        mutating func hash(_ answer: String) {
+            for byte in answer.utf8 { digest = (digest ^ UInt32(byte)) &* 0x0100_0193 }
+            digest = (digest ^ 0x0a) &* 0x0100_0193
+        }
+    }
+
+    private let questions: [Question]
+    private let compared: Int
+
+    /// Reads the questions, lines of query, tab, answer, from the file at `path`; the answers to the
+    /// first `compared` of them are hashed, for comparison with other faces.
+    init(questionsAt path: String, compared: Int) {
+        self.compared = compared
         var questions: [Question] = []
         let bytes = try? ArtefactBytes(mapping: path)
         var text: [UInt8] = []
@@ -28,36 +46,36 @@ struct DamageSweep {
     }
 
     /// Writes a line for each file: what opening with checksums, with the structural check, and
-    /// without either says, and how many answers of the last were right, refused and wrong.
+    /// without either says, how many answers of the last were right, refused and wrong, and their hash.
     func run() {
         while let line = readLine() {
             let bytes = Self.bytes(line)
-            let counts = asked(bytes)
+            let tally = asked(bytes)
             print(
                 Self.status { () throws(FormatError) in _ = try Self.open(bytes, .verifying) },
                 Self.status { () throws(FormatError) in
                     try Self.open(bytes, .verifying).reader.verifyStructure()
-                }, counts.status, counts.right, counts.refused, counts.wrong)
+                }, tally.status, tally.right, tally.refused, tally.wrong, tally.digest)
             OutputFlush.now()
         }
     }
 
-    private func asked(
-        _ bytes: [UInt8]
-    ) -> (status: String, right: Int, refused: Int, wrong: Int) {
-        var (right, refused, wrong) = (0, 0, 0)
-        let status = Self.status { () throws(FormatError) in
+    private func asked(_ bytes: [UInt8]) -> Tally {
+        var tally = Tally()
+        tally.status = Self.status { () throws(FormatError) in
             let file = try Self.open(bytes, .trusting)
-            for question in questions {
-                switch file.answer(question.query) {
-                case question.expected: right += 1
-                case "damaged": refused += 1
-                default: wrong += 1
+            for (index, question) in questions.enumerated() {
+                let answer = file.answer(question.query)
+                switch answer {
+                case question.expected: tally.right += 1
+                case "damaged": tally.refused += 1
+                default: tally.wrong += 1
                 }
+                if index < compared { tally.hash(answer) }
             }
             file.survive()
         }
-        return (status, right, refused, wrong)
+        return tally
     }
 
     /// The artefact in a copy of `bytes` that is exactly as long.
