@@ -16,6 +16,7 @@ import "./suites/settings.mjs";
 import "./suites/daily.mjs";
 import "./suites/load.mjs";
 import "./suites/offline.mjs";
+import "./suites/messages.mjs";
 import "./suites/update.mjs";
 import "./suites/moments.mjs";
 import "./suites/report.mjs";

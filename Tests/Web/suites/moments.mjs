@@ -10,22 +10,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { FaultyServer } from "../faulty-server.mjs";
+import { randomOf } from "../random.mjs";
 import { hasPack, keepsLanguage, marks, openGame } from "../setting.mjs";
 
 const count = Number(process.env.WEB_MOMENTS ?? 4);
 const seed = Number(process.env.WEB_SEED ?? 19);
 const script = new URL("../../../Tools/web-release", import.meta.url).pathname;
 const games = ["guess", "ghost", "wordle", "hangman", ...(hasPack("en.sentences") ? ["fill"] : [])];
-
-/** Numbers from 0 to less than 1 (mulberry32). */
-function randomOf(state) {
-  return () => {
-    state = state + 0x6d2b79f5 | 0;
-    let mixed = Math.imul(state ^ state >>> 15, state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ mixed >>> 7, mixed | 61);
-    return ((mixed ^ mixed >>> 14) >>> 0) / 2 ** 32;
-  };
-}
 
 /** A release whose every text, module and English lexicon tells that it is of this release. */
 function release(mark) {
