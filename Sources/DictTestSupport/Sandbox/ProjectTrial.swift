@@ -140,7 +140,8 @@ public struct ProjectTrial: Sendable, CustomTestStringConvertible {
     public func run(in sandbox: Sandbox) throws {
         for (file, bytes) in files { try sandbox.write(bytes, to: file) }
         if !preparation.isEmpty {
-            let run = try sandbox.shell(preparation)
+            // Other programs pack gigabytes here, on machines that may have other work.
+            let run = try sandbox.shell(preparation, seconds: 1_800)
             try #require(run.status == 0, "\(name): \(run.errors)")
         }
         let (before, report) = (try sandbox.standing(), try sandbox.output()["report.json"])

@@ -167,7 +167,8 @@ test(`${count} updates that go wrong at random moments (seed ${seed})`, { timeou
         row[found === old ? "old" : "new"] += 1;
 
         server.serve(next.folder);
-        await update(page);
+        // The browser looks by itself, too; what it began before the release was whole ends in nothing, and counts as a look.
+        if (!await update(page) && !await update(page)) await update(page);
         await page.reload();
         await page.until(`document.querySelector(".menu")`);
         assert.equal(await whole(page, releases), next, "the page once the new release is there");

@@ -59,10 +59,13 @@ struct IOSweep: Trial {
         }
         #expect(statuses.contains(run.status), "\(fault): \(run.status) \(run.errors)")
         if run.status != 0, run.status < 128 {
-            let place = log.split(separator: "\n").last { $0.hasSuffix(" !") }.map(String.init)
+            let place =
+                log.split(separator: "\n").last { $0.hasSuffix(" !") }.map(String.init) ?? ""
+            let names =
+                place.contains("/stdout ") ? ["standard output"] : ["build-output", "raw-data"]
             #expect(
-                run.errors.contains("build-output") || run.errors.contains("raw-data"),
-                "\(fault): \(run.errors) does not name \(place ?? "")")
+                names.contains(where: run.errors.contains),
+                "\(fault): \(run.errors) does not name \(place)")
         }
         let files = try project.files()
         try project.expectWhole(files, after: run, "\(fault)")
