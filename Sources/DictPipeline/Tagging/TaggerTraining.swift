@@ -15,7 +15,8 @@ package struct TaggerTraining: Sendable {
     package var calibration: [TaggingInput] = []
     /// The path of a list of word classes, or `nil` to train without one.
     ///
-    /// Each row of the list has a form, a class and a sense, separated by tabs.
+    /// Each row of the list has a form, a class and a sense, separated by tabs. The sense may be
+    /// empty or missing.
     package var wordClasses: String?
     /// The licences and attributions to store in the model.
     package var notice: [UInt8] = []
@@ -116,6 +117,8 @@ package struct TaggerTraining: Sendable {
                     columns[columns.count - 1].append(line[index])
                 }
             }
+            // The reader drops the tab before an empty sense with the blanks at the end of the line.
+            if columns.count == 2 { columns.append([]) }
             guard columns.count == 3, !columns[0].isEmpty else {
                 throw Diagnostic(
                     .wordClassColumns, at: Place(wordClasses, line: number),
