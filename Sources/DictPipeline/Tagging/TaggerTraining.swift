@@ -23,7 +23,7 @@ package struct TaggerTraining: Sendable {
     /// The language of the corpora.
     package var language: Language
     /// The settings of the learning algorithm.
-    package var options = TrainingOptions()
+    package var options: TrainingOptions
 
     /// The precision that the thresholds aim for, in correct tokens per 1,000 trusted tokens.
     ///
@@ -54,6 +54,7 @@ package struct TaggerTraining: Sendable {
     package init(_ inputs: [TaggingInput], language: Language) {
         self.inputs = inputs
         self.language = language
+        options = TrainingOptions(language)
     }
 
     /// Trains a model on the corpora, and sets its thresholds if there are corpora for calibration.
@@ -125,7 +126,11 @@ package struct TaggerTraining: Sendable {
                     "not a row of the list of word classes", found: "\(columns.count) columns",
                     expected: "form, class and sense")
             }
-            list.add(columns[0][...], class: columns[1], sense: columns[2])
+            guard list.add(columns[0][...], class: columns[1], sense: columns[2]) else {
+                throw Diagnostic(
+                    .wordClassColumns, at: Place(wordClasses, line: number),
+                    "not an ending of 2 to 12 bytes", found: PrintableText.quoted(columns[0]))
+            }
         }
         return list
     }

@@ -30,8 +30,15 @@ import Testing
         #expect(try train("fiets\tN\t5\nboom\tN\t5\n") != bytes)
     }
 
-    @Test("a row with another number of columns is refused", arguments: ["fiets", "fiets\tN\t5\tx"])
-    func otherColumns(row: String) throws {
+    @Test("an ending changes the model")
+    func ending() throws {
+        #expect(try train("boom\tN\t5\n") != train("boom\tN\t5\n*ts\tN\t5\n"))
+    }
+
+    @Test(
+        "a row with another number of columns, and an ending of one byte, are refused",
+        arguments: ["fiets", "fiets\tN\t5\tx", "*s\tN\t5"])
+    func refused(row: String) throws {
         let error = #expect(throws: Diagnostic.self) { try train("boom\tN\t5\n" + row + "\n") }
         #expect(error?.code == .wordClassColumns)
         #expect(error?.place.line == 2)
