@@ -150,8 +150,10 @@ extension Diagnostic.Code {
         remedy: "Check that --format is right, or name a tagged corpus.")
     package static let wordClassColumns = Self(
         "word-classes.columns", .badData,
-        meaning: "A row of the list of word classes does not have three columns.",
-        remedy: "Write a form, its class and its sense on each row, with tabs between them.")
+        meaning: "A row of the list of word classes does not have two or three columns, or an "
+            + "ending in it does not have 2 to 12 bytes.",
+        remedy: "Write a form, its class and, if it has one, its sense on each row, with tabs "
+            + "between them.")
 
     /// The codes of the errors and notes that DictPipeline defines, except those about dictc.yml,
     /// dictc.lock and missing licences.

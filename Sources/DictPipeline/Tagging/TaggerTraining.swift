@@ -15,14 +15,15 @@ package struct TaggerTraining: Sendable {
     package var calibration: [TaggingInput] = []
     /// The path of a list of word classes, or `nil` to train without one.
     ///
-    /// Each row of the list has a form, a class and a sense, separated by tabs.
+    /// Each row of the list has a form, a class and a sense, separated by tabs. The sense may be
+    /// empty or missing.
     package var wordClasses: String?
     /// The licences and attributions to store in the model.
     package var notice: [UInt8] = []
     /// The language of the corpora.
     package var language: Language
     /// The settings of the learning algorithm.
-    package var options = TrainingOptions()
+    package var options: TrainingOptions
 
     /// The precision that the thresholds aim for, in correct tokens per 1,000 trusted tokens.
     ///
@@ -53,6 +54,7 @@ package struct TaggerTraining: Sendable {
     package init(_ inputs: [TaggingInput], language: Language) {
         self.inputs = inputs
         self.language = language
+        options = TrainingOptions(language)
     }
 
     /// Trains a model on the corpora, and sets its thresholds if there are corpora for calibration.
@@ -116,13 +118,19 @@ package struct TaggerTraining: Sendable {
                     columns[columns.count - 1].append(line[index])
                 }
             }
+            // The reader drops the tab before an empty sense with the blanks at the end of the line.
+            if columns.count == 2 { columns.append([]) }
             guard columns.count == 3, !columns[0].isEmpty else {
                 throw Diagnostic(
                     .wordClassColumns, at: Place(wordClasses, line: number),
                     "not a row of the list of word classes", found: "\(columns.count) columns",
                     expected: "form, class and sense")
             }
-            list.add(columns[0][...], class: columns[1], sense: columns[2])
+            guard list.add(columns[0][...], class: columns[1], sense: columns[2]) else {
+                throw Diagnostic(
+                    .wordClassColumns, at: Place(wordClasses, line: number),
+                    "not an ending of 2 to 12 bytes", found: PrintableText.quoted(columns[0]))
+            }
         }
         return list
     }

@@ -6,15 +6,16 @@ import DictModel
 /// Model for Part-Of-Speech Tagging" (EMNLP 1996); the ambiguity classes follow Cutting and others,
 /// "A Practical Part-of-Speech Tagger" (ANLP 1992).
 struct FeatureTemplates {
-    /// Whether the nearest verbs before and after the token are used as features.
-    let knowsVerbs: Bool
+    /// Whether the nearest verbs before and after the token, longer prefixes and suffixes, and the
+    /// sense group with other traits of the token are used as features.
+    let isDutch: Bool
 
     /// Creates the templates for `language`.
     ///
-    /// Features of the nearest verbs are used for Dutch only. On the development parts of the
-    /// treebanks, they raise the accuracy for Dutch by 0.2 percentage points, and that for English
-    /// not at all.
-    init(_ language: Language) { knowsVerbs = language == .dutch }
+    /// These features are used for Dutch only. On the development parts of the treebanks, those of
+    /// verbs raise the accuracy for Dutch by 0.2 percentage points and the others by 0.1; those of
+    /// verbs do not raise that for English.
+    init(_ language: Language) { isDutch = language == .dutch }
 
     /// Adds the features of the word at index `at` that do not depend on the tags of other words.
     ///
@@ -27,8 +28,10 @@ struct FeatureTemplates {
     ) {
         addWords(words, at: at, to: &sink)
         addTables(words, at: at, to: &sink)
-        guard knowsVerbs else { return }
+        guard isDutch else { return }
         let word = words[at]
+        addAffixes(word, to: &sink)
+        addSense(word, to: &sink)
         addVerbs(
             word, ahead: words[at + word.verbAhead], behind: words[at - word.verbBehind], to: &sink)
     }
@@ -103,6 +106,31 @@ struct FeatureTemplates {
         sink.add(.word, 51, w.wordClass, w.suffixes.1, w.shape)
         sink.add(.several, 52, p1.form, w.wordClass)
         sink.add(.several, 53, w.wordClass, n1.form)
+    }
+
+    /// Adds features of long prefixes and suffixes of the word `w`, and of both together.
+    ///
+    /// Dutch writes compounds as one word, and verbs with their particles.
+    @inline(__always)
+    private func addAffixes(_ w: WordFeatures, to sink: inout some FeatureSink) {
+        if w.prefixes.4 != 0 { sink.add(.word, 78, w.prefixes.4) }
+        if w.prefixes.5 != 0 { sink.add(.word, 79, w.prefixes.5) }
+        if w.suffixes.6 != 0 { sink.add(.word, 80, w.suffixes.6) }
+        if w.suffixes.7 != 0 { sink.add(.word, 81, w.suffixes.7) }
+        sink.add(.word, 82, w.suffixes.1, w.prefixes.1)
+        sink.add(.word, 83, w.suffixes.2, w.prefixes.2)
+        sink.add(.word, 84, UInt64(min(w.length, 12)), w.shape)
+    }
+
+    /// Adds features of the sense group of the word `w` together with its other traits.
+    ///
+    /// Dutch sense groups are those of a spelling dictionary, which knows how words are inflected.
+    @inline(__always)
+    private func addSense(_ w: WordFeatures, to sink: inout some FeatureSink) {
+        sink.add(.word, 85, w.sense, w.shape)
+        sink.add(.word, 86, w.sense, w.ambiguity)
+        sink.add(.word, 87, w.sense, w.suffixes.1)
+        sink.add(.word, 88, w.sense, w.wordClass)
     }
 
     /// Adds features of the word `w` together with the nearest verbs after and before it.

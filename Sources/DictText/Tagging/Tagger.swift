@@ -101,7 +101,7 @@ package struct Tagger {
             memory[index].scores.add(to: &scores, at: position + 2)
         }
         sentence.finish()
-        if templates.knowsVerbs { sentence.findVerbs() }
+        if templates.isDutch { sentence.findVerbs() }
         scores[end - 2].add(boundaries[2].afterNext)
         scores[end - 1].add(boundaries[2].next)
         scores[end - 1].add(boundaries[3].afterNext)

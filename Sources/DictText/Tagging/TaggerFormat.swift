@@ -21,7 +21,7 @@ enum TaggerFormat {
     static let weights = SectionID("WGHT")
 
     /// The supported version of the features; models with another version cannot be used.
-    static let featureVersion: UInt32 = 1
+    static let featureVersion: UInt32 = 2
     /// The size of section INFO, in bytes.
     static let infoSize = 64
     /// The number of tags, which are numbered starting at 1.
@@ -37,6 +37,8 @@ enum TaggerFormat {
         static let featureVersion = 0
         /// The offset of the number of features with weights (4 bytes).
         static let features = 4
+        /// The offset of the length of the longest ending in section CLAS, in bytes (4 bytes).
+        static let longestEnding = 8
         /// The offset of the minimum trusted margins of the 7 lexical classes (4 bytes each).
         ///
         /// The rest of the section is zero.

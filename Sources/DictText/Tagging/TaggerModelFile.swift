@@ -23,6 +23,8 @@ package struct TaggerModelFile: Sendable {
     let weights: WeightTable
     let knownWords: FingerprintTable
     let wordClasses: FingerprintTable
+    /// The length of the longest ending in ``wordClasses``, in bytes, or 0 if it has none.
+    let longestEnding: Int
     let ambiguities: [UInt32]
 
     /// Opens the tagger model in `bytes`, and checks its header, checksums, lengths and offsets.
@@ -46,6 +48,7 @@ package struct TaggerModelFile: Sendable {
             throw .damaged(TaggerFormat.info, .length)
         }
         guard let version = info.uint32(Field.featureVersion),
+            let ending = info.uint32(Field.longestEnding), ending <= WordEnding.longest,
             let margins = info.uint32s(Field.thresholds, count: LexicalClass.allCases.count)
         else { throw .damaged(TaggerFormat.info, .value) }
         let note = try header.section(TaggerFormat.notice, of: bytes)
@@ -76,6 +79,7 @@ package struct TaggerModelFile: Sendable {
         self.weights = weights
         knownWords = words
         self.wordClasses = wordClasses
+        longestEnding = Int(ending)
         self.ambiguities = ambiguities
     }
 

@@ -7,12 +7,16 @@ struct WordFeatures {
     var exact: UInt64
     /// The hash of the shape, the sequence of the kinds of characters in the token.
     var shape: UInt64
-    /// The hashes of the first 1, 2, 3 and 4 bytes of the form, or 0 for a prefix that is longer
-    /// than the form.
-    var prefixes: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-    /// The hashes of the last 1 to 6 bytes of the form, read backwards, or 0 for a suffix that is
+    /// The hashes of the first 1 to 6 bytes of the form, or 0 for a prefix that is longer than the
+    /// form.
+    var prefixes: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0, 0)
+    /// The hashes of the last 1 to 8 bytes of the form, read backwards, or 0 for a suffix that is
     /// longer than the form.
-    var suffixes: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0, 0)
+    var suffixes: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) = (
+        0, 0, 0, 0, 0, 0, 0, 0
+    )
+    /// The number of bytes in the form.
+    var length = 0
     /// The ambiguity class, which encodes the tags that the word had in training, or 0 for unknown
     /// words.
     var ambiguity: UInt64 = 0
@@ -45,6 +49,7 @@ struct WordFeatures {
     init(letters: [UInt8], _ traits: WordForm.Traits) {
         var hash = FeatureHash.Bytes()
         let count = letters.count
+        length = count
         for (index, byte) in letters.enumerated() {
             hash.add(byte)
             switch index {
@@ -52,6 +57,8 @@ struct WordFeatures {
             case 1: prefixes.1 = hash.state
             case 2: prefixes.2 = hash.state
             case 3: prefixes.3 = hash.state
+            case 4: prefixes.4 = hash.state
+            case 5: prefixes.5 = hash.state
             default: break
             }
         }
@@ -59,7 +66,7 @@ struct WordFeatures {
         exact = traits.exact
         shape = traits.shape
         hash = FeatureHash.Bytes()
-        for length in 1...6 where length <= count {
+        for length in 1...8 where length <= count {
             hash.add(letters[count - length])
             switch length {
             case 1: suffixes.0 = hash.state
@@ -67,7 +74,9 @@ struct WordFeatures {
             case 3: suffixes.2 = hash.state
             case 4: suffixes.3 = hash.state
             case 5: suffixes.4 = hash.state
-            default: suffixes.5 = hash.state
+            case 6: suffixes.5 = hash.state
+            case 7: suffixes.6 = hash.state
+            default: suffixes.7 = hash.state
             }
         }
     }

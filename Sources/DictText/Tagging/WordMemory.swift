@@ -89,9 +89,9 @@ struct WordMemory {
         if known > 0, known <= model.file.ambiguities.count {
             word.ambiguity = UInt64(model.file.ambiguities[known - 1])
         }
-        let classes = model.file.wordClasses.value(word.form)
-        word.wordClass = UInt64(classes & 0xff)
-        word.sense = UInt64(classes >> 8)
+        word.setClass(letters, longestEnding: model.file.longestEnding) { hash in
+            model.file.wordClasses.value(hash)
+        }
         let scores = WordScores(word, templates, model.file.weights)
         return Entry(key: key, features: word, traits: traits, scores: scores)
     }

@@ -44,7 +44,7 @@ enum TaggerFixture {
 
     /// Options that train in a moment.
     static var options: TrainingOptions {
-        var options = TrainingOptions()
+        var options = TrainingOptions(.english)
         options.learners = 1
         options.epochs = 2
         options.refits = 1

@@ -79,7 +79,7 @@ struct TaggerModelTests {
         }
         let error = try #require(throws: Diagnostic.self) { try TaggerFixture.open(bytes) }
         #expect(error.code == .taggerFeatureVersion && error.place.file == "model.tagger")
-        #expect(error.found == "version 9" && error.expected == "version 1")
+        #expect(error.found == "version 9" && error.expected == "version 2")
         let memory = ArtefactBytes(bytes)
         let file = try TaggerModelFile(memory.view, keeping: memory)
         #expect(file.notice == Array("made up".utf8) && file.featureCount > 0)

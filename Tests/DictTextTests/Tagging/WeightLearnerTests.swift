@@ -6,7 +6,7 @@ import Testing
 @Suite("The learner of weights") struct WeightLearnerTests {
     @Test("the average of equal weights is these weights, however often they are added")
     func average() {
-        let set = TrainingSet(TaggerFixture.sentences, wordClasses: [:])
+        let set = TrainingSet(TaggerFixture.sentences, wordClasses: WordClassList())
         var learner = WeightLearner(set, .english, TaggerFixture.options)
         var random = SplitMix64(seed: 1)
         _ = learner.learn(&random)

@@ -37,6 +37,7 @@ struct ModelWriter {
         var info: [UInt8] = []
         info.append(littleEndian: TaggerFormat.featureVersion)
         info.append(littleEndian: UInt32(features))
+        info.append(littleEndian: UInt32(wordClasses.longestEnding))
         info.append(littleEndian: 0, bytes: TaggerFormat.Info.thresholds - info.count)
         for margin in MarginThresholds().margins { info.append(littleEndian: margin) }
         info.append(littleEndian: 0, bytes: TaggerFormat.infoSize - info.count)

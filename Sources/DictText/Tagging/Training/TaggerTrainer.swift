@@ -9,7 +9,7 @@ package struct TaggerTrainer {
     private let language: Language
 
     /// Creates a trainer that makes models of `language` with the settings in `options`.
-    package init(language: Language, options: TrainingOptions = TrainingOptions()) {
+    package init(language: Language, options: TrainingOptions) {
         self.language = language
         self.options = options
     }
@@ -28,7 +28,7 @@ package struct TaggerTrainer {
         _ sentences: [TokenisedText], wordClasses: WordClassList = WordClassList(),
         notice: [UInt8] = [], progress: (String) -> Void = { _ in }
     ) -> [UInt8] {
-        let set = TrainingSet(sentences, wordClasses: wordClasses.values)
+        let set = TrainingSet(sentences, wordClasses: wordClasses)
         var random = SplitMix64(seed: options.seed)
         var learner = WeightLearner(set, language, options)
         for number in 0..<max(1, options.learners) {

@@ -16,7 +16,7 @@ struct TrainingSet {
     ///
     /// The ambiguity class of an occurrence does not include the occurrence itself, as if it were
     /// in an unseen text: otherwise a word that occurs once would give its tag away.
-    init(_ texts: [TokenisedText], wordClasses: [UInt64: UInt16]) {
+    init(_ texts: [TokenisedText], wordClasses: WordClassList) {
         var reader = SentenceFeatures()
         var letters: [UInt8] = []
         for text in texts
@@ -24,7 +24,11 @@ struct TrainingSet {
             reader.removeAll()
             for token in text.tokens {
                 let traits = WordForm.normalise(text.form(of: token).span, into: &letters)
-                reader.add(WordFeatures(letters: letters, traits), traits)
+                var word = WordFeatures(letters: letters, traits)
+                word.setClass(letters, longestEnding: wordClasses.longestEnding) { hash in
+                    wordClasses.values[hash] ?? 0
+                }
+                reader.add(word, traits)
             }
             reader.finish()
             let start = words.count + 2
@@ -65,9 +69,6 @@ struct TrainingSet {
                 words[at].ambiguity = UInt64(
                     AmbiguityClass.number(counts[row * width..<(row + 1) * width]))
                 counts[own] += 1
-                let value = wordClasses[words[at].form] ?? 0
-                words[at].wordClass = UInt64(value & 0xff)
-                words[at].sense = UInt64(value >> 8)
             }
         }
         for sentence in sentences {
