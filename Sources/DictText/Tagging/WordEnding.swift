@@ -1,5 +1,5 @@
-/// The rule that a word without a class of its own has that of the longest ending in the list of
-/// word classes.
+/// The rule that a word that is not in the list of word classes has the class of its longest ending
+/// there.
 ///
 /// That is how Dutch compounds get the class of their last part.
 enum WordEnding {
