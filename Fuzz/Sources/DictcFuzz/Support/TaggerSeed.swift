@@ -6,7 +6,7 @@ import DictModel
 /// reads.
 enum TaggerSeed {
     static let bytes: [UInt8] = {
-        var options = TrainingOptions()
+        var options = TrainingOptions(.english)
         options.learners = 1
         options.epochs = 2
         options.refits = 1
