@@ -1,3 +1,4 @@
+import DictFormat
 import DictReader
 import DictTestSupport
 import Testing
@@ -136,6 +137,18 @@ struct LexiconAgreement {
         let agreement = try LexiconAgreement(words)
         #expect(agreement.model.words.count >= atLeast)
         try agreement.check(prefixes: false)
+    }
+
+    @Test("finds words whose nodes are far from each other") func far() throws {
+        var random = SeededGenerator(seed: 21)
+        let words = (0..<15_000).map { _ in WordShape.word(8...8, WordShape.latin, &random) }
+        let bytes = try LexiconFixture.file(words)
+        // Their distance takes more than 16 bits.
+        try #require(EditableFile(bytes).range(LexiconFormat.nodes).count > 100_000)
+        let lexicon = try LexiconFixture.open(bytes)
+        for (rank, word) in ReferenceLexicon(words).words.enumerated() {
+            if lexicon.rank(of: word) != rank { Issue.record("\(word) is not found") }
+        }
     }
 
     @Test("enumerates from every prefix, and from what is none", arguments: WordShape.allCases)

@@ -78,6 +78,21 @@ import Testing
         #expect(search.refusals == [.bestWins: 1])
     }
 
+    @Test("a search never swaps in an anagram, even if only that would do", arguments: 0..<4)
+    func anagrams(seed: Int) throws {
+        let shape = try #require(LevelShape.all.last)
+        // Packs of these words are won more often, except those with anagrams.
+        let rule = LevelRule(
+            shape: shape, consistentWins: ExactRatio.percent(90)...ExactRatio.percent(98),
+            allowsInseparablePairs: true, leastLastHintWinsMillionths: 0)
+        let words = MadeUpWords.words(20).map(\.letters).filter { $0.count == shape.wordLength }
+            .flatMap { [$0, $0.reversed()] }
+        var search = PackSearch(rule: rule, words: words)
+        var generator = Xoshiro256(seed: UInt64(seed))
+        #expect(search.pack(from: Array(words.indices), generator: &generator) == nil)
+        #expect(search.refusals == [.consistentWins: 1])
+    }
+
     @Test("words that tell nothing apart leave only naming them one by one") func nothingToTell()
         throws
     {

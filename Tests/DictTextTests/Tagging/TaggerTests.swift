@@ -17,6 +17,37 @@ struct TaggerTests {
         #expect(tagger.margins.allSatisfy { $0 >= 0 })
     }
 
+    @Test("a tag depends on the tag two words back where nothing else tells") func history() throws
+    {
+        // The last word is what the second is, and only the first tells: too far from the last.
+        // Nouns are more frequent; otherwise a word without its own occurrence gives its tag away.
+        var sentences: [TokenisedText] = []
+        for second in ["walk", "plan", "paint"] {
+            for last in ["drink", "smoke", "rest"] {
+                for first in ["The", "A", "His", "No", "Each"] {
+                    sentences.append(
+                        TaggerFixture.sentence(
+                            "\(first)/DET \(second)/NOUN or/CCONJ \(last)/NOUN"))
+                }
+                for first in ["To", "They"] {
+                    sentences.append(
+                        TaggerFixture.sentence(
+                            "\(first)/PART \(second)/VERB or/CCONJ \(last)/VERB"))
+                }
+            }
+        }
+        var options = TaggerFixture.options
+        options.epochs = 8
+        let trainer = TaggerTrainer(language: .english, options: options)
+        var tagger = Tagger(try TaggerFixture.open(trainer.train(sentences)))
+        for gold in sentences {
+            var sentence = gold
+            for index in sentence.tokens.indices { sentence.tokens[index].tag = nil }
+            tagger.tag(&sentence)
+            #expect(sentence == gold)
+        }
+    }
+
     @Test("training twice gives the same bytes, another seed others")
     func deterministic() {
         let trainer = TaggerTrainer(language: .english, options: TaggerFixture.options)

@@ -42,10 +42,9 @@ test(`${count} messages that no page sends leave what is kept as it is`, async (
       await page.press(`#language-${language}`);
       await page.until(keepsLanguage(language));
     }
-    const before = await page.value(kept);
-    assert.ok(JSON.parse(before)[`wordgames/${await page.value(`self.release`)}`].length > 20);
+    const [before, release] = [await page.value(kept), await page.value(`self.release`)];
+    assert.ok(JSON.parse(before)[`wordgames/${release}`].length > 20);
     const random = randomOf(19);
-    const release = await page.value(`self.release`);
     const messages = Array.from({ length: count }, () => message(random, release));
     await page.value(`(() => { for (const one of ${JSON.stringify(messages)}) navigator.serviceWorker.controller.postMessage(one); })()`);
     // The worker is up, and answers from what it keeps.
