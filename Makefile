@@ -68,14 +68,16 @@ PYTHON_PACKAGES := .build-scale Scale/tests/requirements.txt
 LINTS := format imports text english privacy availability embedded linkage mutants reference readme articles
 
 # On Linux, dictc is linked statically with Swift's libraries, at a fixed address, and with those of C of which the system has an
-# archive: to load them took half of the instructions of a query. libxml2 is loaded for XML.
+# archive: to load them took half of the instructions of a query. libxml2 is loaded for XML. What allocates does so by way of
+# Sources/CAllocation.
 ifeq ($(shell uname -s),Linux)
-RELEASE_FLAGS := --static-swift-stdlib -Xlinker -no-pie
+RELEASE_FLAGS := --static-swift-stdlib -Xlinker -no-pie $(foreach function,malloc calloc realloc aligned_alloc posix_memalign,\
+	-Xlinker --wrap=$(function))
 ARCHIVES := $(foreach library,sodium yaml z stdc++,$(if $(filter /%,$(shell $(CC) -print-file-name=lib$(library).a)),$(library)))
 # How clang's options change: --as-needed, before all libraries, omits those of which no symbol is used; archives for libraries;
 # and no table of dictc's own symbols for others to look into.
 build: export CCC_OVERRIDE_OPTIONS := \#^-Wl,--as-needed $(foreach library,$(subst +,\+,$(ARCHIVES)),s/^-l$(library)$$/-l:lib$(subst \,,$(library)).a/) \
-	s/^-export-dynamic$$/--no-export-dynamic/ +-static-libgcc
+	s/^-export-dynamic$$/--no-export-dynamic/ +-static-libgcc +-Qunused-arguments
 endif
 
 .PHONY: all equality install test-steps test-all test-shared tools-test accuracy damage mutants fault-bench fuzz fuzz-replay reader-stress reliability reproducible taggers damage-commands test build artefacts test-fast test-slow test-build \

@@ -200,12 +200,15 @@ let package = Package(
             dependencies: [
                 "DictModel", "DictFormat", "DictReader", "WordGames", "DictFiles", "DictStore",
                 "DictOutput", "DictLexicon", "DictCompiler", "DictPipeline", "DictReport",
-                "Platform",
+                "Platform", "CAllocation",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser",
                     condition: compilerOnly),
             ],
             swiftSettings: settings + flags),
+
+        // How dictc ends when the system refuses memory.
+        .target(name: "CAllocation"),
 
         // System libraries.
         .systemLibrary(

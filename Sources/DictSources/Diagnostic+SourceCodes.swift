@@ -77,7 +77,8 @@ extension Diagnostic.Code {
         remedy: "Unpack it first; gzip, bzip2, xz, zstd or zip can stay, once.")
     package static let archiveNoLibrary = Self(
         "archive.no-library", .missing,
-        meaning: "bzip2, xz, zstd, zip and tar need libarchive, which the system lacks.",
+        meaning: "bzip2, xz, zstd, zip and tar need libarchive, which the system lacks, or has no "
+            + "memory for.",
         remedy: "Install it (Debian: libarchive13), or unpack the file first.")
     package static let archiveDamaged = Self(
         "archive.damaged", .badData,
@@ -237,7 +238,7 @@ extension Diagnostic.Code {
 extension Diagnostic.Code {
     package static let xmlNoLibrary = Self(
         "xml.no-library", .missing,
-        meaning: "XML is parsed by libxml2, which the system lacks.",
+        meaning: "XML is parsed by libxml2, which the system lacks, or has no memory for.",
         remedy: "Install it (Debian: libxml2).")
     package static let xmlMalformed = Self(
         "xml.malformed", .badData,

@@ -37,13 +37,13 @@ import Platform
         private static let name = "libxml2.so.2"
     #endif
 
-    /// The library, loaded on first use, or `nil` if it is not installed or lacks a function.
+    /// The library, loaded on first use, or why that is not possible.
     ///
     /// Several threads may use it, and it opens no external entities.
-    static let shared = XMLLibrary()
+    static let loaded = Result { () throws(SharedLibrary.Failure) in try XMLLibrary() }
 
-    private init?() {
-        guard let library = SharedLibrary(Self.name) else { return nil }
+    private init() throws(SharedLibrary.Failure) {
+        let library = try SharedLibrary(Self.name)
         typealias Prepare = @convention(c) () -> Void
         typealias SetLoader = @convention(c) (xmlExternalEntityLoader?) -> Void
         guard let prepare = library.function("xmlInitParser", Prepare.self),
@@ -55,7 +55,7 @@ import Platform
             let free = unsafe library.function("xmlFreeParserCtxt", End.self),
             let freeDocument = unsafe library.function("xmlFreeDoc", FreeDocument.self),
             let nameCount = unsafe library.function("xmlDictSize", NameCount.self)
-        else { return nil }
+        else { throw SharedLibrary.Failure(Self.name + " lacks a function") }
         unsafe self.new = unsafe new
         unsafe self.useOptions = unsafe useOptions
         unsafe self.parse = unsafe parse

@@ -1,5 +1,6 @@
 import CLibXML2
 import DictModel
+import Platform
 
 /// A streaming XML parser, based on the SAX2 push interface of libxml2.
 ///
@@ -73,10 +74,13 @@ import DictModel
     }
 
     private func open() throws(Diagnostic) {
-        guard let library = XMLLibrary.shared else {
+        let library: XMLLibrary
+        do {
+            library = try XMLLibrary.loaded.get()
+        } catch {
             throw Diagnostic(
                 .xmlNoLibrary, at: session.place, "libxml2 is needed to read XML",
-                hint: "install libxml2 (Debian: libxml2)")
+                found: error.reason, hint: "install libxml2 (Debian: libxml2)")
         }
         session.library = library
         var handler = unsafe XMLLibrary.handler()

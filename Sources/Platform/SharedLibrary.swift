@@ -4,16 +4,30 @@
 ///
 /// ```swift
 /// typealias Version = @convention(c) () -> Int32
-/// let version = SharedLibrary("libarchive.so.13")?.function("archive_version_number", Version.self)
+/// let version = try SharedLibrary("libarchive.so.13").function("archive_version_number", Version.self)
 /// ```
 @safe package struct SharedLibrary {
+    /// A library that cannot be used.
+    package struct Failure: Error {
+        /// Why, in the words of the system's loader.
+        package let reason: String
+
+        package init(_ reason: String) { self.reason = reason }
+    }
+
     // Safe because only `function` uses it, and the library is never unloaded.
     private let handle: UnsafeMutableRawPointer
 
-    /// Loads the library with the file name `name`, or returns `nil` if it is not installed.
-    package init?(_ name: String) {
+    /// Loads the library with the file name `name`.
+    ///
+    /// - Throws: ``Failure`` if it is not installed, is damaged, or there is no memory for it.
+    package init(_ name: String) throws(Failure) {
         // Safe because the name is null-terminated.
-        guard let handle = unsafe dlopen(name, RTLD_NOW | RTLD_LOCAL) else { return nil }
+        guard let handle = unsafe dlopen(name, RTLD_NOW | RTLD_LOCAL) else {
+            // Safe because the text is copied before this thread loads anything else.
+            let reason = unsafe dlerror().flatMap { unsafe String(validatingCString: $0) }
+            throw Failure(reason ?? name)
+        }
         unsafe self.handle = unsafe handle
     }
 

@@ -2,7 +2,13 @@ import DictModel
 
 extension Diagnostic.Code {
     /// The codes of all diagnostics that originate in the commands rather than in the libraries.
-    static let commands = usage + inputs + play
+    static let commands = usage + inputs + play + [memoryRefused]
+
+    static let memoryRefused = Self(
+        "memory.refused", .noMemory,
+        meaning: "The system has no more memory for dictc: a limit of the shell or of a container, "
+            + "or all of the machine's is in use. What was there before stays as it is.",
+        remedy: "Raise the limit (`ulimit -v` shows it), use fewer --jobs, or leave out sources.")
 }
 
 // MARK: - Usage

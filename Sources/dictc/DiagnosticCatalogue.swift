@@ -86,6 +86,7 @@ extension ExitStatus {
         case .badData: "bad data"
         case .missingInput: "missing input"
         case .internalError: "a bug in dictc"
+        case .noMemory: "no memory"
         case .cannotCreate: "cannot create output"
         case .io: "I/O"
         case .locked: "locked"

@@ -18,6 +18,7 @@ struct Dictc: ParsableCommand {
               65  bad data: the input is invalid, or an artefact is damaged
               66  missing input
               70  a bug in dictc
+              71  no memory: the system refused it
               73  cannot create output
               74  I/O: reading or writing failed
               75  locked: another dictc is at work
@@ -71,6 +72,7 @@ struct Dictc: ParsableCommand {
 
     static func main() {
         Process.prepare()
+        MemoryRefusal.prepare(isJSON: Process.wantsJSON)
         Process.end(run())
     }
 

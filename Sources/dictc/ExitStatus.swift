@@ -11,6 +11,7 @@ enum ExitStatus: Int32 {
     case missingInput = 66
     /// An error that only a bug in dictc can cause.
     case internalError = 70
+    case noMemory = 71
     case cannotCreate = 73
     case io = 74
     case locked = 75
@@ -29,6 +30,7 @@ enum ExitStatus: Int32 {
             case .badData, .limit: .badData
             case .missing: .missingInput
             case .internalFault: .internalError
+            case .noMemory: .noMemory
             case .cannotCreate: .cannotCreate
             case .io: .io
             case .locked: .locked

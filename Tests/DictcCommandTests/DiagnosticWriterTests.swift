@@ -17,7 +17,7 @@ import Testing
 
     @Test("each cause has its exit status, those of sysexits") func statuses() {
         let statuses = Diagnostic.Cause.allCases.map { ExitStatus($0).rawValue }
-        #expect(statuses == [0, 64, 65, 65, 66, 70, 73, 74, 75, 77, 78])
+        #expect(statuses == [0, 64, 65, 65, 66, 70, 71, 73, 74, 75, 77, 78])
     }
 
     @Test("text is made safe for a terminal, line by line, and shows the excerpt") func text() {

@@ -43,6 +43,8 @@ extension Diagnostic {
         case missing
         /// The program has a bug.
         case internalFault
+        /// The system refused memory.
+        case noMemory
         /// An output file or folder cannot be created.
         case cannotCreate
         /// The system reported an error while reading or writing a file.

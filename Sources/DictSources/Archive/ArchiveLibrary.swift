@@ -60,11 +60,11 @@ import Platform
         private static let nameLocale = "C.UTF-8"
     #endif
 
-    /// The library, loaded on first use, or `nil` if it is not installed or lacks a function.
-    static let shared = ArchiveLibrary()
+    /// The library, loaded on first use, or why that is not possible.
+    static let loaded = Result { () throws(SharedLibrary.Failure) in try ArchiveLibrary() }
 
-    private init?() {
-        guard let library = SharedLibrary(Self.name) else { return nil }
+    private init() throws(SharedLibrary.Failure) {
+        let library = try SharedLibrary(Self.name)
         func setting(_ name: String) -> Setting? {
             unsafe library.function("archive_read_support_" + name, Setting.self)
         }
@@ -87,7 +87,7 @@ import Platform
             let tar = unsafe setting("format_tar"),
             let bzip2 = unsafe setting("filter_bzip2"),
             let xz = unsafe setting("filter_xz"), let zstd = unsafe setting("filter_zstd")
-        else { return nil }
+        else { throw SharedLibrary.Failure(Self.name + " lacks a function") }
         unsafe self.new = unsafe new
         unsafe self.free = unsafe free
         unsafe self.open = unsafe open

@@ -43,10 +43,13 @@ import Platform
     /// - Throws: ``Diagnostic`` if libarchive is not available, or if the file is damaged or needs
     ///   too much memory.
     init(_ input: any BlockInput, _ packing: Packing) throws(Diagnostic) {
-        guard let library = ArchiveLibrary.shared else {
+        let library: ArchiveLibrary
+        do {
+            library = try ArchiveLibrary.loaded.get()
+        } catch {
             throw Diagnostic(
                 .archiveNoLibrary, at: input.place, "libarchive is needed to unpack it",
-                found: packing.name,
+                found: "\(packing.name); \(error.reason)",
                 hint: "install libarchive (Debian: libarchive13), or unpack the file first")
         }
         let start = input.block

@@ -30,7 +30,7 @@ extension FaultCatalogue {
                 IOSweep(kinds: ["open", "fsync"], actions: ["EINTR"], statuses: [0]),
                 ShortCalls.all, ShortCalls.streams,
             ]),
-        .tried("G4", "no memory", Limits.memory),
+        .tried("G4", "no memory", Limits.memory, Limits.memoryOfAllKinds),
         .tried(
             "G5", "kill -9",
             [
