@@ -75,9 +75,9 @@ RELEASE_FLAGS := --static-swift-stdlib -Xlinker -no-pie $(foreach function,mallo
 	-Xlinker --wrap=$(function))
 ARCHIVES := $(foreach library,sodium yaml z stdc++,$(if $(filter /%,$(shell $(CC) -print-file-name=lib$(library).a)),$(library)))
 # How clang's options change: --as-needed, before all libraries, omits those of which no symbol is used; archives for libraries;
-# and no table of dictc's own symbols for others to look into.
+# and no table of dictc's own symbols for others to look into. valgrind cannot read DWARF 5.
 build: export CCC_OVERRIDE_OPTIONS := \#^-Wl,--as-needed $(foreach library,$(subst +,\+,$(ARCHIVES)),s/^-l$(library)$$/-l:lib$(subst \,,$(library)).a/) \
-	s/^-export-dynamic$$/--no-export-dynamic/ +-static-libgcc +-Qunused-arguments
+	s/^-export-dynamic$$/--no-export-dynamic/ +-static-libgcc +-Qunused-arguments +-gdwarf-4
 endif
 
 .PHONY: all equality install test-steps test-all test-shared tools-test accuracy damage mutants fault-bench fuzz fuzz-replay reader-stress reliability reproducible taggers damage-commands test build artefacts test-fast test-slow test-build \

@@ -7,18 +7,18 @@
 #include <string.h>
 #include <unistd.h>
 
-static const char *last_text, *last_json;
+static const unsigned char *last_text, *last_json;
 static int last_status;
 
-void end_without_memory(const char *text, const char *json, int status) {
+void end_without_memory(const unsigned char *text, const unsigned char *json, int status) {
     last_text = text;
     last_json = json;
     last_status = status;
 }
 
 /* Writes a string without any memory. */
-static void say(int file, const char *text) {
-    size_t left = text ? strlen(text) : 0;
+static void say(int file, const unsigned char *text) {
+    size_t left = text ? strlen((const char *)text) : 0;
     while (left > 0) {
         ssize_t written = write(file, text, left);
         if (written < 0 && errno == EINTR) continue;
@@ -59,7 +59,7 @@ int __wrap_posix_memalign(void **memory, size_t alignment, size_t size) {
 
 #else
 
-void end_without_memory(const char *text, const char *json, int status) {
+void end_without_memory(const unsigned char *text, const unsigned char *json, int status) {
     (void)text;
     (void)json;
     (void)status;

@@ -20,6 +20,11 @@ import Testing
         #expect(statuses == [0, 64, 65, 65, 66, 70, 71, 73, 74, 75, 77, 78])
     }
 
+    @Test("what is said without memory is what the diagnostic says") func noMemory() {
+        let errors = Diagnostics([MemoryRefusal.diagnostic])
+        #expect("\(MemoryRefusal.text)" == errors.text + "\n")
+    }
+
     @Test("text is made safe for a terminal, line by line, and shows the excerpt") func text() {
         #expect(
             Self.full.text == """

@@ -8,6 +8,6 @@
 
 /* Ends the process with `status` as soon as memory is refused, after `text` on standard error and `json` on standard output. Both are
    strings that end with 0 and stay as they are; NULL writes nothing. Before this call, what asked for memory gets none. */
-void end_without_memory(const char *text, const char *json, int status);
+void end_without_memory(const unsigned char *text, const unsigned char *json, int status);
 
 #endif

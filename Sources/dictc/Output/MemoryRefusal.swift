@@ -1,33 +1,41 @@
 import CAllocation
 import DictFormat
 import DictModel
-import DictPipeline
 
 /// What dictc says when the system refuses memory to it.
 ///
 /// Nothing can be put together then, so it is put together at the start.
 enum MemoryRefusal {
-    /// The error, as it is shown like any other.
-    static let diagnostic = Diagnostic(
-        .memoryRefused, at: Place("dictc"), "the system gives no more memory",
-        hint: "raise the limit (ulimit -v), use fewer --jobs, or leave out sources")
+    /// The error itself.
+    static var diagnostic: Diagnostic {
+        Diagnostic(
+            .memoryRefused, at: Place("dictc"), "the system gives no more memory",
+            hint: "raise the limit (ulimit -v), use fewer --jobs, or leave out sources")
+    }
+
+    /// The line for standard error: that of ``diagnostic``, without colours.
+    ///
+    /// It is a constant, since even a look-up would take half as long again to put it together.
+    static let text: StaticString = """
+        dictc: the system gives no more memory. hint: raise the limit (ulimit -v), use fewer --jobs, \
+        or leave out sources
+
+        """
 
     /// Makes the process end with the error when memory is refused; with `isJSON`, also as a JSON
     /// object on standard output.
     static func prepare(isJSON: Bool) {
-        let errors = Diagnostics(diagnostic)
-        let json = isJSON ? errors.json.bytes() + [0x0A] : []
-        // Safe because the strings are never freed.
+        // Safe because static strings end with 0, as `json` does, and neither is ever freed.
         unsafe end_without_memory(
-            string(Array((errors.shown + "\n").utf8)), json.isEmpty ? nil : string(json),
-            errors.status.rawValue)
+            text.utf8Start, isJSON ? json() : nil, ExitStatus.noMemory.rawValue)
     }
 
-    /// Returns a copy of `bytes` as a C string that is never freed.
-    private static func string(_ bytes: [UInt8]) -> UnsafePointer<CChar> {
-        let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count + 1)
-        for (index, byte) in bytes.enumerated() { unsafe copy[index] = CChar(bitPattern: byte) }
-        unsafe copy[bytes.count] = 0
-        return unsafe UnsafePointer(copy)
+    /// Returns the line for standard output, with `--json`.
+    private static func json() -> UnsafePointer<UInt8> {
+        let line = Diagnostics([diagnostic]).json.bytes() + [0x0A, 0]
+        let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: line.count)
+        _ = unsafe copy.initialize(from: line)
+        // Safe because the line is not empty.
+        return unsafe UnsafePointer(copy.baseAddress.unsafelyUnwrapped)
     }
 }

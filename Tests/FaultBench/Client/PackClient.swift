@@ -61,6 +61,7 @@ import Foundation
             switch error.code.cause {
             case .badData, .limit: return 65
             case .missing: return 66
+            case .noMemory: return 71
             case .cannotCreate: return 73
             case .io: return 74
             case .locked: return 75
