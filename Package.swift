@@ -17,15 +17,18 @@ let settings: [SwiftSetting] = [
 ///
 /// `make` names it, since nobody can depend on a package with such flags.
 ///
-/// - `optimised`: the modules work on whole word lists, while the tests, half of the code, are
-///   compiled without optimisation, which takes far less time.
+/// - `optimised`: what works on whole word lists is; the tests, half of the code, and the modules
+///   around it are not, which takes far less time.
 /// - `fuzzed`: optimised, with coverage for libFuzzer, and with the program of the fuzz targets.
 /// - `benchmarks`: as without a name, with the programs of the benchmarks.
 let build = Context.environment["DICTC_BUILD"]
 let isFuzzed = build == "fuzzed"
-let flags: [SwiftSetting] =
-    build == nil || build == "benchmarks"
-    ? [] : [.unsafeFlags(["-O"] + (isFuzzed ? ["-sanitize=fuzzer"] : []))]
+let coldModules: Set = ["DictPipeline", "DictReport", "DictOutput", "dictc"]
+func flags(_ module: String) -> [SwiftSetting] {
+    if isFuzzed { return [.unsafeFlags(["-O", "-sanitize=fuzzer"])] }
+    let isHot = build == "optimised" && !coldModules.contains(module)
+    return isHot ? [.unsafeFlags(["-O", "-wmo", "-num-threads", "2"])] : []
+}
 
 /// Modules whose file `PrivacyInfo.xcprivacy` tells Apple why they read the size of files.
 ///
@@ -44,14 +47,14 @@ func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     let isPrivate = privateModules.contains(name)
     return .target(
         name: name, dependencies: dependencies, exclude: isPrivate ? privacyExclusions : [],
-        resources: isPrivate ? privacyResources : [], swiftSettings: settings + flags)
+        resources: isPrivate ? privacyResources : [], swiftSettings: settings + flags(name))
 }
 
-/// The one target of tests to compile, which `make asan` names; all of them otherwise.
-let wantedTests = Context.environment["DICTC_TESTS"]
+/// The targets of tests to compile, with commas between, for those who need only some; all of them otherwise.
+let wantedTests = Context.environment["DICTC_TESTS"].map { Set($0.split(separator: ",")) }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
-    guard wantedTests == nil || wantedTests == name else { return [] }
+    guard wantedTests?.contains(name[...]) ?? true else { return [] }
     if name == "FaultBench" { return faultBench(dependencies) }
     return [
         .testTarget(
@@ -98,7 +101,8 @@ let fuzzTargets: [Target] =
                     ]),
             path: "Fuzz/Sources/DictcFuzz",
             sources: isReaderFuzz ? readerFuzz : nil,
-            swiftSettings: settings + flags + (isReaderFuzz ? [.define("READER_FUZZ")] : []),
+            swiftSettings: settings + flags("dictc-fuzz")
+                + (isReaderFuzz ? [.define("READER_FUZZ")] : []),
             linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])])
     ]
 
@@ -162,7 +166,7 @@ let package = Package(
         module(
             "DictStore", ["DictModel", "DictFormat", "DictReader", "DictFiles", "Platform", sodium]),
 
-        // The reader and the games behind a C interface; Tools/reader-library makes libraries of them.
+        // The reader and the games behind a C interface; Tools/embedded makes libraries of them.
         module("ReaderFace", ["DictModel", "DictFormat", "DictReader"]),
         module("GameFace", ["DictModel", "DictReader", "ReaderFace", "WordGames"]),
 
@@ -205,7 +209,7 @@ let package = Package(
                     name: "ArgumentParser", package: "swift-argument-parser",
                     condition: compilerOnly),
             ],
-            swiftSettings: settings + flags),
+            swiftSettings: settings + flags("dictc")),
 
         // How dictc ends when the system refuses memory.
         .target(name: "CAllocation"),
@@ -222,17 +226,17 @@ let package = Package(
         .executableTarget(
             name: "ConformanceWriter",
             dependencies: ["DictModel", "DictFormat", "DictLexicon", "DictCompiler"],
-            path: "Tests/Conformance/Writer", swiftSettings: settings + flags),
+            path: "Tests/Conformance/Writer", swiftSettings: settings),
         .executableTarget(
             name: "ConformanceTestee", dependencies: ["DictModel", "DictFormat", "DictReader"],
-            path: "Tests/Conformance/Testees/Swift", swiftSettings: settings + flags),
+            path: "Tests/Conformance/Testees/Swift", swiftSettings: settings),
 
         // Threads and openings without end on the reader; Tools/reader-stress runs it.
         .executableTarget(
             name: "ReaderStress", dependencies: ["DictModel", "DictFormat", "DictReader"],
-            path: "Tests/Stress/Swift", swiftSettings: settings + flags),
+            path: "Tests/Stress/Swift", swiftSettings: settings),
 
-        // How FillMeUp deals the packs; Tools/fill-report runs it.
+        // How FillMeUp deals the packs; raw-data/tools/fill-report runs it.
         .executableTarget(
             name: "FillReport", dependencies: ["DictModel", "DictReader", "WordGames"],
             path: "Tests/FillReport", swiftSettings: settings),

@@ -3,7 +3,7 @@ import PackageDescription
 
 /// dictc as a release carries it, compiled.
 ///
-/// `Tools/packages/bundle` writes it here for the package that a game names. Without it, SwiftPM
+/// `Tools/packages build bundle` writes it here for the package that a game names. Without it, SwiftPM
 /// compiles dictc from the folder above, which takes five times as long as the rest of a game.
 let bundle: Target? = nil
 

@@ -1,4 +1,4 @@
-// Keeps the whole page for use offline: a release as a whole, or not at all. Tools/web-release writes into files.js which
+// Keeps the whole page for use offline: a release as a whole, or not at all. Tools/web release writes into files.js which
 // files a release has, the SHA-256 of each, and a name for all of them.
 //
 // A release is taken into a cache of its own; every file is compared with its digest before it is kept, so a half

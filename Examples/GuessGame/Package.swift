@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The package with the plugins and a compiled dictc that `make bundle` makes.
+/// The package with the plugins and a compiled dictc that `Tools/packages build bundle` makes.
 ///
 /// Without it, the plugins are those of this repository, and compile dictc.
 let plugins = Context.environment["DICTC_PLUGINS"]

@@ -1,6 +1,6 @@
 """Compares all ways to divide a build with `dictc build` on one thread, and prints a table.
 
-    make equality DATA=folder [ONLY=text]
+    .build-scale/bin/python Scale/tests/equality.py DATA [ONLY]
 
 builds two projects: raw-data, and one of all corpora in DATA/corpora, English and Dutch, with the word lists of raw-data.
 Each way has to give the same bytes: artefacts, report, NOTICE, manifest and the records of the cache. ONLY tries the ways
@@ -22,6 +22,9 @@ from pathlib import Path
 from typing import Any
 
 import yaml
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
+
 from cluster import Kept, all_end, bucket_server, killing, wrapper
 from conftest import tree
 from dictc_spark.__main__ import main
@@ -212,4 +215,5 @@ def run(data: Path, dictc: str, only: str, folder: Path) -> bool:
 
 if __name__ == "__main__":
     with tempfile.TemporaryDirectory(prefix="dictc-equality-") as scratch:
-        sys.exit(0 if run(Path(sys.argv[1]), sys.argv[2], "".join(sys.argv[3:]), Path(scratch)) else 1)
+        dictc = os.environ.get("DICTC", str(ROOT / ".build/release/dictc"))
+        sys.exit(0 if run(Path(sys.argv[1]), dictc, "".join(sys.argv[2:]), Path(scratch)) else 1)

@@ -20,5 +20,5 @@ public enum SlowTests {
     }
 
     /// A comment that is shown if a slow suite is skipped, for the trait `.enabled(if:)`.
-    public static let hint: Comment = "slow: set DICTC_SLOW_TESTS=1, as `make test-slow` does"
+    public static let hint: Comment = "slow: `make check-all` runs it, with DICTC_SLOW_TESTS=1"
 }

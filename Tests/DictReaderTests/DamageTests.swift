@@ -72,7 +72,7 @@ import Testing
     @Test(
         "every flip with the checksums made right again is refused or survived", .tags(.slow),
         .enabled(if: SlowTests.areEnabled, SlowTests.hint), arguments: 0..<2)
-    func allResealed(part: Int) throws {
+    func slowAllResealed(part: Int) throws {
         try Self.sweepResealed(every: 2, from: part)
     }
 

@@ -123,7 +123,7 @@ struct LexiconAgreement {
     @Test(
         "agrees with a sorted array on 20,000 words", .tags(.slow),
         .enabled(if: SlowTests.areEnabled, SlowTests.hint))
-    func many() throws {
+    func slowMany() throws {
         try Self.check(words: 22_500, atLeast: 20_000)
     }
 

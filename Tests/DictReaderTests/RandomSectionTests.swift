@@ -69,7 +69,7 @@ import Testing
     @Test(
         "20,000 files neither trap nor hang", .tags(.slow),
         .enabled(if: SlowTests.areEnabled, SlowTests.hint), arguments: 1..<9 as Range<UInt64>)
-    func survivesMany(seed: UInt64) throws {
+    func slowSurvivesMany(seed: UInt64) throws {
         try Self.sweep(seed: seed)
     }
 

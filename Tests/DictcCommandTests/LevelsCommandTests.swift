@@ -39,7 +39,7 @@ import Testing
         "an independent judge finds nothing wrong with the packs",
         .enabled(if: SlowTests.areEnabled, "DICTC_SLOW_TESTS=1 runs it"),
         arguments: ["en", "nl"], ["--sets 40", "--sets 40 --hard"])
-    func judged(language: String, option: String) throws {
+    func slowJudged(language: String, option: String) throws {
         let sandbox = try Sandbox()
         let run = try levels(
             "--language \(language) --seed 7 --json \(option)", in: sandbox)
@@ -58,7 +58,7 @@ import Testing
         "more than 40 sets keep words and forms apart",
         .enabled(if: SlowTests.areEnabled, "DICTC_SLOW_TESTS=1 runs it"),
         arguments: ["en", "nl"], [(41, 1), (41, 3), (60, 1), (80, 2), (100, 5)])
-    func manySets(language: String, request: (sets: Int, seed: Int)) throws {
+    func slowManySets(language: String, request: (sets: Int, seed: Int)) throws {
         let run = try levels(
             "--language \(language) --sets \(request.sets) --seed \(request.seed) --json",
             in: Sandbox())
@@ -84,7 +84,7 @@ import Testing
         "1,000 sets can be made",
         .enabled(if: SlowTests.areEnabled, "DICTC_SLOW_TESTS=1 runs it"),
         arguments: ["en", "nl"])
-    func thousandSets(language: String) throws {
+    func slowThousandSets(language: String) throws {
         let run = try levels("--language \(language) --sets 1000 --seed 1 --json", in: Sandbox())
         #expect(run.status == 0, "\(run.errors)")
         #expect(LevelRules.faults(of: try packs(run.output)) == [])
@@ -94,7 +94,7 @@ import Testing
         "the same seed gives the same packs with any number of jobs, another seed others",
         .enabled(if: SlowTests.areEnabled, "DICTC_SLOW_TESTS=1 runs it"),
         arguments: ["en", "nl"])
-    func determinism(language: String) throws {
+    func slowDeterminism(language: String) throws {
         let sandbox = try Sandbox()
         let call = "--language \(language) --sets 3 --json"
         let one = try levels(call + " --seed 7 --jobs 1 -o one.levels", in: sandbox)
@@ -139,7 +139,7 @@ import Testing
             (#"2s/"attempts":7/"attempts":6/"#, "attempts"),
             (#"3s/"words":\["\([a-z]*\)","[a-z]*"/"words":["\1","\1"/"#, "duplicate"),
         ])
-    func changed(edit: String, rule: String) throws {
+    func slowChanged(edit: String, rule: String) throws {
         let sandbox = try Sandbox()
         let made = try levels("--sets 1 --json", in: sandbox)
         try sandbox.write(made.output, to: "packs.jsonl")

@@ -93,7 +93,7 @@ import Testing
 @Suite(
     "Progress in a terminal", .serialized,
     .enabled(if: TerminalPane.isInstalled && SlowTests.areEnabled, TerminalPane.hint))
-struct ProgressTerminalTests {
+struct SlowProgressTerminalTests {
     @Test("Ctrl-C ends a search and leaves no progress behind") func interrupted() throws {
         let pane = try TerminalPane(
             Sandbox(files: [:]),

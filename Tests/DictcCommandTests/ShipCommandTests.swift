@@ -57,7 +57,7 @@ import Testing
 
     @Test(
         "stock minisign accepts the signature",
-        .enabled(if: hasMinisign, "minisign is missing; `make test-dependencies` installs it"))
+        .enabled(if: hasMinisign, "minisign is missing; `make test` installs it"))
     func minisign() throws {
         let sandbox = try shipped()
         let run = try sandbox.shell("minisign -V -p packs.pub -m out/manifest.json")

@@ -2,7 +2,7 @@ import DictModel
 import DictReader
 import WordGames
 
-/// Prints how FillMeUp deals a pack, as a Markdown table; see Tools/fill-report.
+/// Prints how FillMeUp deals a pack, as a Markdown table; see raw-data/tools/fill-report.
 @main struct FillReport {
     static func main() throws {
         let arguments = CommandLine.arguments.dropFirst()

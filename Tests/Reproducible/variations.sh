@@ -67,7 +67,7 @@ with_umask() (
 
 time_variations() {
     command -v faketime >/dev/null || {
-        skip 'other times' 'faketime is missing; make test-dependencies installs it'
+        skip 'other times' 'faketime is missing; make test installs it'
         return
     }
     local value
@@ -119,7 +119,7 @@ vary_executable() {
     if [[ -x $other ]]; then
         executable=$other vary 'an executable compiled otherwise' env
     else
-        skip 'an executable compiled otherwise' 'make test-build makes one'
+        skip 'an executable compiled otherwise' 'Tools/test-build makes one'
     fi
 }
 

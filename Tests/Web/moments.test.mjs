@@ -1,4 +1,4 @@
-// Updates that end at many random moments: Tools/web-test --moments runs them.
+// Updates that end at many random moments: Tools/web test --moments runs them.
 
 import { after } from "node:test";
 import { stop } from "./setting.mjs";

@@ -1,4 +1,4 @@
-// The tests of the page, in one browser and on one server. Tools/web-test runs them.
+// The tests of the page, in one browser and on one server. Tools/web test runs them.
 
 import { after } from "node:test";
 import { stop } from "./setting.mjs";

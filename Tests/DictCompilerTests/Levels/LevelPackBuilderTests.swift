@@ -16,7 +16,7 @@ import Testing
     @Test(
         "keep all rules, are the same again, and differ by seed",
         .tags(.slow), .enabled(if: SlowTests.areEnabled, SlowTests.hint))
-    func rules() throws {
+    func slowRules() throws {
         let pool = MadeUpWords.pool(220)
         let sets = try sets(3, LevelPackBuilder(pool: pool, seed: 7))
         let again = try self.sets(3, LevelPackBuilder(pool: pool, seed: 7))

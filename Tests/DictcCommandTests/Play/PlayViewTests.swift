@@ -6,7 +6,7 @@ import WordGames
 
 @testable import dictc
 
-/// The screens of `PlayTerminalTests` without a terminal: the same keys give the same golden text.
+/// The screens of `SlowPlayTerminalTests` without a terminal: the same keys give the same golden text.
 @Suite("Views of the games") struct PlayViewTests {
     /// The screen after `keys`, where `\r` is Enter, `\t` Down and `\u{1B}` Right.
     private func screen(

@@ -8,7 +8,7 @@ final class TerminalPane {
     static let isInstalled = FileManager.default.isExecutableFile(atPath: "/usr/bin/tmux")
     /// What a skipped test says.
     static let hint: Comment =
-        "needs tmux, which `make test-dependencies` installs, and DICTC_SLOW_TESTS=1"
+        "needs tmux, which `make check-all` installs, and DICTC_SLOW_TESTS=1"
     /// How many seconds the terminal may take to show something, with many other tests beside it.
     private static let patience = 120.0
 

@@ -15,7 +15,7 @@ import { hasPack, keepsLanguage, marks, openGame } from "../setting.mjs";
 
 const count = Number(process.env.WEB_MOMENTS ?? 4);
 const seed = Number(process.env.WEB_SEED ?? 19);
-const script = new URL("../../../Tools/web-release", import.meta.url).pathname;
+const script = new URL("../../../Tools/web", import.meta.url).pathname;
 const games = ["guess", "ghost", "wordle", "hangman", ...(hasPack("en.sentences") ? ["fill"] : [])];
 
 /** A release whose every text, module and English lexicon tells that it is of this release. */
@@ -35,7 +35,7 @@ function release(mark) {
   // A section of one's own, which runtimes skip.
   appendFileSync(join(folder, "page.wasm"), Buffer.from([0, 5, 4, ...Buffer.from(`rel${mark}`)]));
   if (mark === "b") copyFileSync(join(folder, "packs/nl.lexicon"), join(folder, "packs/en.lexicon"));
-  execFileSync(script, [folder], { stdio: "ignore" });
+  execFileSync(script, ["release", folder], { stdio: "ignore" });
   const text = readFileSync(join(folder, "files.js"), "utf8");
   const [, name] = /release = "(\w+)"/.exec(text);
   const files = Object.fromEntries([...text.matchAll(/^ {2}"(.*)": "(\w+)"/gm)].map(([, file, digest]) => [file, digest]));

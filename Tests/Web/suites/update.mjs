@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { keepsLanguage, openGame, serveAlone } from "../setting.mjs";
 
-const script = new URL("../../../Tools/web-release", import.meta.url).pathname;
+const script = new URL("../../../Tools/web", import.meta.url).pathname;
 const pack = "packs/en.lexicon";
 const portal = "<!doctype html><title>Sign in</title><p>Welcome to our network.";
 const digest = (path) => createHash("sha256").update(readFileSync(path)).digest("hex");
@@ -20,7 +20,7 @@ function newRelease(folder, others = {}) {
   cpSync(folder, next, { recursive: true });
   copyFileSync(join(next, "packs/nl.lexicon"), join(next, pack));
   for (const [name, content] of Object.entries(others)) writeFileSync(join(next, name), content);
-  execFileSync(script, [next]);
+  execFileSync(script, ["release", next]);
   return next;
 }
 

@@ -5,8 +5,7 @@ import Foundation
 
 /// The packs that the project's own `raw-data` gives.
 ///
-/// They are built into `.build-packs`, which takes half a minute once; what does not change is not
-/// built again.
+/// They are those of `build-output`, which are built again only if they are out of date.
 enum RealPacks {
     private static let folder = Result { () throws -> String in
         let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -14,9 +13,9 @@ enum RealPacks {
             .deletingLastPathComponent().path
         var options = BuildOptions()
         options.configuration = package + "/raw-data/dictc.yml"
-        options.output = package + "/.build-packs"
+        options.output = package + "/build-output"
         _ = try BuildPipeline.run(options)
-        return package + "/.build-packs/"
+        return package + "/build-output/"
     }
 
     static func lexicon(_ language: Language) throws -> Lexicon {

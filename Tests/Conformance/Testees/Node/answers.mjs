@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 
-// The installed package is tested with the same questions: see Tools/packages-test.
+// The installed package is tested with the same questions: see Tools/packages test.
 const library = await import(process.env.DICTREADER_JS ?? new URL("../../../../Web/js/dictreader.js", import.meta.url));
 export const { Answers, DictReader, DictReaderError, Levels, Lexicon, Phrases, Sentences } = library;
 
