@@ -67,7 +67,7 @@ async function install() {
     if (name.startsWith(prefix) && !await mark(name)) await caches.delete(name);
   }
   const before = await newest();
-  const languages = before ? languagesOf(await mark(before)) : [];
+  const { languages } = before ? await mark(before) : { languages: [] };
   const isThere = await caches.has(own);
   const cache = await caches.open(own);
   try {
@@ -81,19 +81,16 @@ async function install() {
   }
 }
 
-/** Earlier workers kept every language, and did not say so. */
-const languagesOf = ({ files, languages }) => languages ?? Object.keys(files).map(languageOf).filter(Boolean);
-
 /** Adds the packs of a language to a release that is kept: all of them, or the language is not one that it has. */
 async function addLanguage(language, release) {
   const name = cacheNameOf(release);
   const filled = await mark(name);
-  if (!filled || languagesOf(filled).includes(language)) return;
+  if (!filled || filled.languages.includes(language)) return;
   const packs = Object.entries(filled.files).filter(([file]) => languageOf(file) === language);
   if (packs.length === 0) return;
   const cache = await caches.open(name);
   await Promise.all(packs.map(async ([file, digest]) => await cache.match(addressOf(file)) ?? takeAnew(file, digest, cache)));
-  await cache.put(markAddress, Response.json({ ...filled, languages: [...languagesOf(filled), language] }));
+  await cache.put(markAddress, Response.json({ ...filled, languages: [...filled.languages, language] }));
 }
 
 /** What adds languages, one after the other. */
@@ -102,8 +99,7 @@ let adding = Promise.resolve();
 async function activate() {
   const kept = await newest();
   for (const name of await caches.keys()) {
-    // Earlier workers named their caches otherwise.
-    if (name.startsWith("wordgames") && name !== kept) await caches.delete(name);
+    if (name.startsWith(prefix) && name !== kept) await caches.delete(name);
   }
   await self.clients.claim();
 }

@@ -21,9 +21,7 @@ public struct ArtefactHeader: Sendable {
     /// As in PNG (ISO/IEC 15948, 5.2), they reveal the usual accidents of copying a file as text.
     /// They consist of a byte with its high bit set, the name `DCT`, CR LF, control-Z and LF.
     public static let magic: [UInt8] = [0x8A, 0x44, 0x43, 0x54, 0x0D, 0x0A, 0x1A, 0x0A]
-    /// The major version of files of every kind that has only one.
-    ///
-    /// ``ArtefactKind/majorVersions`` has those of each kind.
+    /// The major version of all files but lexicons; see ``ArtefactKind/majorVersion``.
     public static let majorVersion: UInt8 = 1
     /// The newest minor version of the file format that this module knows.
     ///
@@ -51,7 +49,7 @@ public struct ArtefactHeader: Sendable {
         public let checksum: UInt64
     }
 
-    /// The file's major version, one of ``ArtefactKind/majorVersions`` of its kind.
+    /// The file's major version, which is ``ArtefactKind/majorVersion`` of its kind.
     public let major: UInt8
     /// The file's minor version, which may be newer than ``minorVersion``.
     public let minor: UInt8
@@ -96,9 +94,10 @@ public struct ArtefactHeader: Sendable {
             throw .notAnArtefact(Self.finding(file))
         }
         major = file.unchecked(8)
-        let newest = ArtefactKind(rawValue: file.unchecked(10))?.majorVersions.upperBound
-        guard major >= Self.majorVersion, major <= newest ?? Self.majorVersion else {
-            throw .unsupportedVersion(found: major, supported: newest ?? Self.majorVersion)
+        let supported =
+            ArtefactKind(rawValue: file.unchecked(10))?.majorVersion ?? Self.majorVersion
+        guard major == supported else {
+            throw .unsupportedVersion(found: major, supported: supported)
         }
         let stated = file.uncheckedUInt64(16)
         guard stated == UInt64(fileLength) else {

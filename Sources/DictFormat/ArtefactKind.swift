@@ -30,10 +30,8 @@ public enum ArtefactKind: UInt8, Sendable, CaseIterable {
         }
     }
 
-    /// The major versions of the file format in which files of this kind are read.
-    ///
-    /// The highest is the one in which they are written.
-    public var majorVersions: ClosedRange<UInt8> {
-        self == .lexicon ? 1...LexiconFormat.majorVersion : 1...ArtefactHeader.majorVersion
+    /// The major version of the file format in which files of this kind are written and read.
+    public var majorVersion: UInt8 {
+        self == .lexicon ? LexiconFormat.majorVersion : ArtefactHeader.majorVersion
     }
 }

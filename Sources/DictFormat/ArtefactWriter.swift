@@ -6,17 +6,12 @@ public import DictModel
 public struct ArtefactWriter: Sendable {
     private let kind: ArtefactKind
     private let language: Language
-    private let major: UInt8
     private var sections: [(id: SectionID, bytes: [UInt8])] = []
 
     /// Creates a writer for an artefact of `kind` in `language`, without any sections yet.
-    ///
-    /// `major` is the major version whose sections will be added, or `nil` for the newest of the
-    /// kind.
-    public init(kind: ArtefactKind, language: Language, major: UInt8? = nil) {
+    public init(kind: ArtefactKind, language: Language) {
         self.kind = kind
         self.language = language
-        self.major = major ?? kind.majorVersions.upperBound
     }
 
     /// Adds a section named `id`, with the contents `bytes`, after the sections added so far.
@@ -60,7 +55,7 @@ public struct ArtefactWriter: Sendable {
             end += section.count
         }
         var head = ArtefactHeader.magic
-        head.append(major)
+        head.append(kind.majorVersion)
         head.append(Self.minorVersion(sections.map { $0.id }))
         head.append(kind.rawValue)
         head.append(language.rawValue)

@@ -2,11 +2,8 @@
 ///
 /// Each arc of the graph adds a letter to a word and leads to a target node. The writer and the
 /// reader of the file share these constants. `Documentation/FORMAT.md` explains each field.
-///
-/// Version 2 is written; version 1 is still read. They store nodes alike, but version 2 has a table
-/// of codes for each context, packs its tables in bits, and has no directory of letter pairs.
 public enum LexiconFormat {
-    /// The major version in which lexicons are written.
+    /// The major version of lexicons.
     public static let majorVersion: UInt8 = 2
 
     /// The name of section INFO, which contains counts, the address of the root node, and the
@@ -23,9 +20,6 @@ public enum LexiconFormat {
     ///
     /// Each count belongs to a page of 256 bytes, and is shared by the targets on that page.
     public static let pages = SectionID("PAGE")
-    /// The name of section PAIR of version 1, a directory that leads from the first two letters of
-    /// a word to a node.
-    public static let pairs = SectionID("PAIR")
     /// The name of section NODE, which contains the nodes of the lexicon's graph.
     public static let nodes = SectionID("NODE")
 
@@ -63,10 +57,7 @@ public enum LexiconFormat {
     public static let escapePages = 4
     /// The maximum number of two-byte codes in a lexicon.
     public static let twoByteCodes = 256 * escapePages
-    /// The maximum number of codes in a lexicon of version 1: 250 of one byte, and 4 × 256 of two
-    /// bytes.
-    public static let maximumCodes = oneByteCodes + twoByteCodes
-    /// The maximum number of different codes in a lexicon of version 2.
+    /// The maximum number of different codes in a lexicon.
     ///
     /// Each context has its own one-byte codes, a choice of at most 250 of these.
     public static let maximumDifferentCodes = 4095
@@ -133,21 +124,15 @@ public enum LexiconFormat {
         /// The arc stores the index of its target, within a bank of the letter's target table, in
         /// one byte.
         case table = 7
-        /// The code stores the address of the target once, for all arcs with that code.
-        ///
-        /// Only version 1 has this kind.
-        case constant = 8
         /// The code stores the index of its target in the letter's target table once, for all arcs
         /// with that code.
-        ///
-        /// Only version 2 has this kind.
         case entry = 9
 
         /// The number of bytes that the target needs in an arc.
         @inlinable
         public var bytes: Int {
             switch self {
-            case .none, .next, .constant, .entry: 0
+            case .none, .next, .entry: 0
             case .near, .table: 1
             case .far, .short: 2
             case .long: 3
@@ -232,15 +217,9 @@ public enum LexiconFormat {
         /// The bank matters only if ``target`` is ``TargetKind/table``.
         @inlinable
         public var bank: Int { Int(bits >> 14) }
-        /// Whether section CODE contains a constant for this code.
-        ///
-        /// The constants follow the codes. The lower 24 bits of a constant are the address of the
-        /// target, and the upper 8 bits are the count.
-        @inlinable
-        public var hasConstant: Bool { target == .constant || count == .constant }
     }
 
-    /// The sizes of the packed entries in the dense nodes of a lexicon and in section PAIR.
+    /// The sizes of the packed entries in the dense nodes of a lexicon.
     ///
     /// An entry contains an address, a word bit (1 if a word ends there) and a count of the words
     /// before the entry. Larger lexicons need larger entries.
@@ -251,7 +230,7 @@ public enum LexiconFormat {
         public let addressBits: Int
         /// The size of an entry in a dense node with narrow entries, in bytes.
         public let narrow: Int
-        /// The size, in bytes, of an entry in section PAIR and in a dense node with wide entries.
+        /// The size of an entry in a dense node with wide entries, in bytes.
         public let wide: Int
 
         /// Creates widths from the number of bits in an address and the sizes of entries in bytes.

@@ -20,14 +20,14 @@ def bytes_of(value, width):
 class Artefact:
     """A file taken apart; `bytes()` puts it together again with right checksums."""
 
-    def __init__(self, kind, language, sections, major=1, minor=0, unused=b"\0\0"):
+    def __init__(self, kind, language, sections, minor=0, unused=b"\0\0"):
         self.kind, self.language, self.sections = kind, language, list(sections)
-        self.major, self.minor, self.unused = major, minor, unused
+        self.minor, self.unused = minor, unused
 
     @classmethod
     def of(cls, data):
         kind, _, found = container(data)
-        return cls(kind, data[11], found.items(), major=data[8])
+        return cls(kind, data[11], found.items())
 
     def __getitem__(self, name):
         return dict(self.sections)[name]
@@ -54,7 +54,7 @@ class Artefact:
             table += name.encode("latin-1") + bytes(4) + bytes_of(end + len(body), 8)
             table += bytes_of(len(content), 8) + bytes_of(xxh64(content), 8)
             body += content
-        first = MAGIC + bytes([self.major, self.minor, self.kind, self.language])
+        first = MAGIC + bytes([2 if self.kind == 1 else 1, self.minor, self.kind, self.language])
         first += bytes_of(len(self.sections), 2) + self.unused + bytes_of(end + len(body), 8) + table
         return first + bytes_of(xxh64(first), 8) + body
 

@@ -11,12 +11,14 @@ import sys
 
 sys.dont_write_bytecode = True
 from container_writer import Artefact, bytes_of
+from packed_tables import Codes, no_codes, targ
 from prng import SplitMix64
 from rival_sets import found_sets, in_steps
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-TARGET_BYTES = (0, 0, 1, 2, 2, 3, 4, 1, 0)
+TARGET_BYTES = (0, 0, 1, 2, 2, 3, 4, 1, 0, 0)
 COUNT_BYTES = (0, 1, 2, 3, 4, 0, 0, 0)
+FIRST = 31  # the context of the first arc of a list
 
 
 class Arc:
@@ -88,11 +90,11 @@ class Writer:
                 node.dense = None
         for arc in node.arcs:
             arc.count = arc.target.count if arc.target else 0
-            arc.kind = self.random.choice([1, 1, 2, 2, 3, 3, 4, 4, 5, 6, 7, 7, 8]) if arc.target else 0
+            arc.kind = self.random.choice([1, 1, 2, 2, 3, 3, 4, 4, 5, 6, 7, 7, 9]) if arc.target else 0
             arc.bank = 0
-            if arc.kind == 8 and self.random.below(3):
+            if arc.kind == 9 and self.random.below(3):
                 arc.kind = 4
-            if arc.kind == 7 and not node.dense:
+            if arc.kind in (7, 9) and not node.dense:
                 self.enter(arc)
             self.choose_count(arc)
 
@@ -100,8 +102,8 @@ class Writer:
         table = self.tables[arc.label]
         if arc.target not in table:
             table.append(arc.target)
-        arc.place = table.index(arc.target)
-        arc.bank = arc.place // 256
+        bank = table.index(arc.target) // 256
+        arc.bank = bank if arc.kind == 7 else 0
 
     def choose_count(self, arc, page=True):
         arc.counted = 0
@@ -109,33 +111,43 @@ class Writer:
             ways = [width for width in (1, 2, 3, 4) if arc.count < 1 << 8 * width]
             if arc.count < 256:
                 ways += [7] * (self.random.below(12) == 0)
-                ways += {7: [5, 5, 5], 4: [6, 6, 6] if page else [], 8: [7, 7]}.get(arc.kind, [])
+                ways += {7: [5, 5, 5], 4: [6, 6, 6] if page else [], 9: [5, 7]}.get(arc.kind, [])
             arc.counted = self.random.choice(ways)
 
     # -- Where everything lies
 
     def key(self, arc):
-        constant = (arc.target if arc.kind == 8 else None, arc.count if arc.counted == 7 else None)
+        constant = (arc.target if arc.kind == 9 else None, arc.count if arc.counted == 7 else 0)
         return (arc.label, arc.word, arc.last, arc.kind, arc.counted, arc.bank) + constant
 
     def lay_out(self):
-        self.codes = {}
-        for node in self.nodes:
-            for arc in node.arcs:
-                if not node.dense:
-                    self.codes.setdefault(self.key(arc), len(self.codes))
-        assert len(self.codes) <= 1274
+        self.choose_codes()
         at = 8
         for node in self.nodes:
             node.at = at
             if node.dense:
                 at += 5 + node.dense * len(node.arcs)
             for arc in node.arcs if not node.dense else ():
-                at += 1 if self.codes[self.key(arc)] < 250 else 2
+                at += 2 if arc.has_two_bytes else 1
                 at += TARGET_BYTES[arc.kind] + COUNT_BYTES[arc.counted]
                 arc.end = at
             node.end = at
         assert at < 1 << 16
+
+    def choose_codes(self):
+        """Every third code has two bytes, and so has what a context has no room for."""
+        found, self.two_bytes = {}, set()
+        self.one_byte = {context: set() for context in list(range(len(self.letters))) + [FIRST]}
+        for node in self.nodes:
+            context = FIRST
+            for arc in node.arcs if not node.dense else ():
+                key, chosen = self.key(arc), self.one_byte[context]
+                number = found.setdefault(key, len(found))
+                arc.has_two_bytes = number % 3 == 0 or key not in chosen and len(chosen) == 250
+                (self.two_bytes if arc.has_two_bytes else chosen).add(key)
+                arc.context, context = context, arc.label
+        self.codes = list(found)
+        assert len(self.codes) <= 4095 and len(self.two_bytes) <= 1024
 
     def fits(self):
         """Lays everything out; an arc that its way of storing does not hold gets another one, for good."""
@@ -180,58 +192,62 @@ class Writer:
             return found
         found = b""
         for arc in node.arcs:
-            code = self.codes[self.key(arc)]
-            found += bytes([code] if code < 250 else [250 + (code - 250) // 256, (code - 250) % 256])
+            key = self.key(arc)
+            if arc.has_two_bytes:
+                code = self.two_bytes.index(key)
+                found += bytes([250 + code // 256, code % 256])
+            else:
+                found += bytes([self.one_byte[arc.context].index(key)])
             width = TARGET_BYTES[arc.kind]
             stored = arc.target.at if arc.target else 0
             stored = {2: stored - arc.end, 3: stored - arc.end}.get(arc.kind, stored)
-            stored = arc.place % 256 if arc.kind == 7 else stored
+            stored = self.places[arc.label, arc.target] % 256 if arc.kind == 7 else stored
             found += bytes_of(stored, width) + bytes_of(arc.count, COUNT_BYTES[arc.counted])
         return found
 
-    def code_bytes(self):
-        codes, constants = bytes_of(len(self.codes), 2), b""
-        for label, word, last, kind, counted, bank, target, count in self.codes:
-            codes += bytes_of(label | word << 5 | last << 6 | kind << 7 | counted << 11 | bank << 14, 2)
-            if kind == 8 or counted == 7:
-                constants += bytes_of((target.at if target else 0) | (count or 0) << 24, 4)
-        return codes + constants
+    def sort_tables(self):
+        """The tables, each bank by address; notes the places of the targets."""
+        self.places, tables = {}, []
+        for label, table in enumerate(self.tables):
+            rows = []
+            for start in range(0, len(table), 256):
+                # Entries that no arc uses have addresses that no node has.
+                bank = [(1 << 16 | place, 1, None) if target is None else (target.at, min(target.count, 255), target)
+                        for place, target in enumerate(table[start : start + 256])]  # fmt: skip
+                rows += sorted(bank, key=lambda row: row[0])
+            self.places.update(((label, target), place) for place, (_, _, target) in enumerate(rows))
+            tables.append([(address, count) for address, count, _ in rows])
+        return tables
 
-    def pair_bytes(self):
-        found = b""
-        for first in range(len(self.letters)):
-            for second in range(len(self.letters)):
-                found += self.pair(first, second)
-        return found + bytes(8)
+    def sort_codes(self):
+        """The codes in ascending order, and each choice of them as the numbers of its codes."""
 
-    def pair(self, first, second):
-        before = 0
-        for one in self.root.arcs:
-            if one.label == first:
-                before += one.word
-                for other in one.target.arcs if one.target else ():
-                    if other.label == second:
-                        return self.entry(other.target, other.word, before, self.wide)
-                    before += other.word + other.count
-            before += one.word + one.count
-        return bytes(self.wide)
+        def numbers(key):
+            label, word, last, kind, counted, bank, target, count = key
+            bits = label | word << 5 | last << 6 | kind << 7 | counted << 11 | bank << 14
+            return bits, self.places[label, target] if kind == 9 else 0, count
+
+        self.codes.sort(key=numbers)
+        number = {key: index for index, key in enumerate(self.codes)}
+        self.two_bytes = sorted(self.two_bytes, key=number.get)
+        self.one_byte = {context: sorted(keys, key=number.get) for context, keys in self.one_byte.items()}
+        return Codes(
+            map(numbers, self.codes), map(number.get, self.two_bytes),
+            [[number[key] for key in keys] for keys in self.one_byte.values()],
+        )  # fmt: skip
 
     def artefact(self):
+        targets, codes = targ(self.sort_tables()), self.sort_codes().bytes()
         info = bytes_of(len(self.words), 4) + bytes_of(self.root.at, 4) + bytes_of(len(self.nodes), 4)
         info += bytes_of(sum(len(node.arcs) for node in self.nodes), 4)
         info += bytes([max(map(len, self.words)), len(self.letters), self.address_bits, self.narrow, self.wide])
         info += bytes(11) + "".join(self.letters).encode("ascii")
-        targets = b"".join(bytes_of(len(table), 2) for table in self.tables)
-        for table in self.tables:
-            for target in table:
-                targets += bytes_of(target.at | min(target.count, 255) << 24 if target else 0, 4)
         nodes = bytes([255]) + bytes(7) + b"".join(map(self.node_bytes, self.nodes)) + bytes([255]) * 272
         sections = [
             ("INFO", info + bytes(64 - len(info))),
-            ("CODE", self.code_bytes()),
+            ("CODE", codes),
             ("TARG", targets),
             ("PAGE", bytes(count or 0 for count in self.pages)),
-            ("PAIR", self.pair_bytes()),
             ("NODE", nodes),
         ]
         return Artefact(1, 1, sections)
@@ -253,10 +269,9 @@ def fan(length, letters=bytes(range(97, 123))):
         nodes += b"".join(entry(depth + 1, index * below[depth + 1]) for index in range(len(letters)))
     info = bytes_of(below[0], 4) + bytes_of(8, 4) + bytes_of(length, 4) + bytes_of(length * len(letters), 4)
     info += bytes([length, len(letters), address_bits, wide, wide]) + bytes(11) + letters
-    pairs = b"".join(entry(2, index * below[2]) for index in range(len(letters) ** 2))
     return Artefact(1, 1, [
-        ("INFO", info + bytes(64 - len(info))), ("CODE", bytes(2)), ("TARG", bytes(2 * len(letters))),
-        ("PAGE", bytes(256)), ("PAIR", pairs + bytes(8)), ("NODE", bytes([255]) + bytes(7) + nodes + bytes([255]) * 272),
+        ("INFO", info + bytes(64 - len(info))), ("CODE", no_codes(len(letters))), ("TARG", targ([[]] * len(letters))),
+        ("PAGE", bytes(256)), ("NODE", bytes([255]) + bytes(7) + nodes + bytes([255]) * 272),
     ])  # fmt: skip
 
 

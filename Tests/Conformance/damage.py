@@ -11,6 +11,7 @@ import sys
 sys.dont_write_bytecode = True
 from container_writer import Artefact, bytes_of, sealed
 from crafted import ratings
+from packed_tables import Codes, no_codes, targ
 from rival_sets import found_records, found_sets, in_steps, record, table, varint
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -23,9 +24,7 @@ class Damage:
         self.good, self.bad, self.lines = good, bad, []
 
     def data(self, kind):
-        # The tables of version 1 are arrays of numbers, which can be changed one by one.
-        folder = os.path.join(HERE, "version-1") if kind == "lexicon" else self.good
-        with open(os.path.join(folder, "%s.%s" % (SMALL[kind], kind)), "rb") as file:
+        with open(os.path.join(self.good, "%s.%s" % (SMALL[kind], kind)), "rb") as file:
             return file.read()
 
     def file(self, kind):
@@ -84,16 +83,21 @@ def header(damage):
         changed = data[:at] + bytes([value]) + data[at + 1 :]
         return sealed(changed) if seal else changed
 
-    for major in (0, 3, 255):
+    for major in (0, 1, 3, 255):
         damage.add("major-%d" % major, "lexicon", with_byte(8, major), "unsupported-version", "major version %d" % major)
-    for kind, reason in ((0, "kind 0"), (7, "a kind that is not known"), (255, "kind 255"), (6, "a tagger model")):
-        damage.add("kind-%d" % kind, "lexicon", with_byte(10, kind), "wrong-kind", reason)
+    later = damage.data("levels")
+    damage.add("major-2", "levels", sealed(later[:8] + b"\2" + later[9:]), "unsupported-version", "major version 2 of levels")
+    # Of all kinds but lexicons, the major version is 1.
+    other = data[:8] + b"\1" + data[9:]
+    for kind, reason in ((0, "kind 0"), (7, "a part of a build"), (255, "kind 255"), (6, "a tagger model")):
+        damage.add("kind-%d" % kind, "lexicon", sealed(other[:10] + bytes([kind]) + other[11:]), "wrong-kind", reason)
     for language in (0, 3, 255):
         damage.add("language-%d" % language, "lexicon", with_byte(11, language), "damaged", "language %d" % language)
-    damage.add("kind-unsealed", "lexicon", with_byte(10, 2, False), "checksum-mismatch", "kind changed, checksum not")
+    unsealed = other[:10] + b"\2" + other[11:]
+    damage.add("kind-unsealed", "lexicon", unsealed, "checksum-mismatch", "kind and version changed, checksum not")
     damage.add("minor-unsealed", "lexicon", with_byte(9, 1, False), "checksum-mismatch", "minor version changed, checksum not")
     damage.add("no-sections", "lexicon", with_byte(12, 0), "wrong-length", "the table ends at once, sections follow")
-    damage.add("fewer-sections", "lexicon", with_byte(12, 5, False), "checksum-mismatch", "a section less in the header")
+    damage.add("fewer-sections", "lexicon", with_byte(12, data[12] - 1, False), "checksum-mismatch", "a section less in the header")
     damage.add("sections-65", "lexicon", with_byte(12, 65, False), "checksum-mismatch", "65 sections")
     damage.add("sections-65535", "lexicon", data[:12] + b"\xff\xff" + data[14:], "checksum-mismatch", "65,535 sections")
     for name, length in (("short", len(data) - 1), ("long", len(data) + 1), ("huge", (1 << 64) - 1), ("zero", 0)):
@@ -117,6 +121,7 @@ def sections(damage):
         place = 24 + 32 * index + at
         return sealed(data[:place] + bytes_of(value, width) + data[place + width :])
 
+    last = data[12] - 1
     start = int.from_bytes(data[24 + 32 + 8 :][:8], "little")
     length = int.from_bytes(data[24 + 32 + 16 :][:8], "little")
     damage.add("misaligned", "lexicon", with_entry(1, 8, start + 1, 8), "damaged", "a section is not at a multiple of 16")
@@ -126,13 +131,12 @@ def sections(damage):
     damage.add("offset-zero", "lexicon", with_entry(0, 8, 0, 8), "damaged", "a section begins at the header")
     damage.add("section-huge", "lexicon", with_entry(1, 16, (1 << 64) - 1, 8), "damaged", "a length of 2^64 - 1")
     damage.add("section-wraps", "lexicon", with_entry(1, 16, (1 << 64) - start, 8), "damaged", "offset and length wrap around")
-    damage.add("section-long", "lexicon", with_entry(5, 16, length + (1 << 20), 8), "damaged", "a section leaves the file")
-    last = int.from_bytes(data[24 + 32 * 5 + 16 :][:8], "little")
-    damage.add("section-short", "lexicon", with_entry(5, 16, last - 1, 8), "wrong-length", "a byte follows the last section")
+    damage.add("section-long", "lexicon", with_entry(last, 16, length + (1 << 20), 8), "damaged", "a section leaves the file")
+    length = int.from_bytes(data[24 + 32 * last + 16 :][:8], "little")
+    damage.add("section-short", "lexicon", with_entry(last, 16, length - 1, 8), "wrong-length", "a byte follows the last section")
     twice = Artefact.of(data)
     twice.sections.append(("INFO", twice["INFO"]))
     damage.add("section-twice", "lexicon", twice, "damaged", "two sections have one name")
-    # 32 bytes of PAGE are zero anyway; the first gap of phrases has 8 bytes.
     for kind in KINDS:
         data = damage.data(kind)
         count = data[12]
@@ -177,7 +181,6 @@ def lexicon(damage):
     for value in (0, 2, 3, 9):
         refused("narrow-%d" % value, "INFO", 19, value, 1, "narrow entries of %d bytes" % value)
         refused("wide-%d" % value, "INFO", 20, value, 1, "wide entries of %d bytes" % value)
-    refused("wide-8", "INFO", 20, 8, 1, "another length of PAIR than wide entries of 8 bytes need")
     refused("letter-order", "INFO", 32, info[33], 1, "a letter stands twice")
     for name, at, letter, reason in (
         ("255", letters - 1, 0xFF, "letter 255"), ("delete", letters - 1, 0x7F, "U+007F as a letter"),
@@ -188,16 +191,33 @@ def lexicon(damage):
         ("backslash", 0, 0x5C, "a backslash as a letter"),
     ):  # fmt: skip
         refused("letter-" + name, "INFO", 32 + at, letter, 1, reason)
-    refused("codes-1275", "CODE", 0, 1275, 2, "1,275 codes")
+    refused("codes-4095", "CODE", 0, 4095, 2, "4,095 codes, of which most are missing")
     refused("codes-none", "CODE", 0, 0, 2, "no codes, and something behind them")
-    refused("code-label", "CODE", 2, 31, 2, "a code with a label that is not there")
-    refused("code-target-9", "CODE", 2, 9 << 7, 2, "a code with target kind 9")
-    refused("code-target-15", "CODE", 2, 15 << 7, 2, "a code with target kind 15")
-    refused("code-count", "CODE", 2, 1 << 11, 2, "a code with a count and no target")
-    refused("code-last-count", "CODE", 2, 1 << 6 | 4 << 7 | 1 << 11, 2, "the code of a last arc has a count")
-    refused("code-page", "CODE", 2, 2 << 7 | 6 << 11, 2, "a page count without target kind 4")
-    refused("code-table-count", "CODE", 2, 4 << 7 | 5 << 11, 2, "a table count without target kind 7")
-    refused("code-bank", "CODE", 2, 7 << 7 | 3 << 14, 2, "a bank behind the end of its table")
+
+    def coded(name, codes, reason):
+        file = damage.file("lexicon")
+        file["CODE"] = codes.bytes()
+        damage.add("code" + name, "lexicon", file, "damaged", reason)
+
+    def sound():
+        return Codes.of(damage.file("lexicon")["CODE"], letters)
+
+    for name, code, reason in (
+        ("label", 31, "a code with a label that is not there"), ("target-8", 8 << 7, "a code with target kind 8"),
+        ("target-10", 10 << 7, "a code with target kind 10"), ("target-15", 15 << 7, "a code with target kind 15"),
+        ("count", 1 << 11, "a code with a count and no target"), ("page", 2 << 7 | 6 << 11, "a page count without target kind 4"),
+        ("last-count", 1 << 6 | 4 << 7 | 1 << 11, "the code of a last arc has a count"),
+        ("table-count", 4 << 7 | 5 << 11, "a table count without target kind 7 or 9"),
+        ("bank", 7 << 7 | 3 << 14, "a bank behind the end of its table"),
+        ("entry", 9 << 7, "an entry behind the end of its table"),
+    ):  # fmt: skip
+        coded("-" + name, sound().add(code, entry=1023), reason)
+    codes, two_bytes, (first, *others) = sound().codes, sound().two_bytes, sound().one_byte
+    coded("s-two-bytes-1025", Codes(codes, range(1025), [first] + others), "1,025 codes of two bytes")
+    coded("s-one-byte-251", Codes(codes, two_bytes, [range(251)] + others), "251 codes of one byte")
+    missing = [len(codes)]
+    coded("-two-bytes", Codes(codes, two_bytes + missing, [first] + others), "a code of two bytes that is not there")
+    coded("-one-byte", Codes(codes, two_bytes, [first + missing] + others), "a code of one byte that is not there")
     refused("table-length", "TARG", 0, 65535, 2, "a table that is longer than its section")
     refused("dead-node", "NODE", 0, 254, 1, "the dead node is another")
     refused("dead-node-arcs", "NODE", 1, 1, 4, "the dead node has an arc")
@@ -205,7 +225,7 @@ def lexicon(damage):
     size = len(damage.file("lexicon")["NODE"])
     refused("sentinel-first", "NODE", size - 272, 0, 1, "the first of the end bytes is not FF")
     refused("sentinel-last", "NODE", size - 1, 0, 1, "the last of the end bytes is not FF")
-    for name in ("INFO", "CODE", "TARG", "PAGE", "PAIR", "NODE"):
+    for name in ("INFO", "CODE", "TARG", "PAGE", "NODE"):
         for label, length in (("empty", 0), ("short", -1)):
             cut = damage.file("lexicon")
             cut[name] = cut[name][:length]
@@ -252,18 +272,11 @@ def lexicon(damage):
         spare = Artefact.of(file.read())
     spare["NODE"] = spare["NODE"][:-272] + spare["NODE"][8:221] + spare["NODE"][-272:]
     damage.unsound("node-unused", "lexicon", spare.put("INFO", 8, 7, 4).put("INFO", 12, 7 * 26, 4), "a node that nothing leads to")
-    pairs = damage.file("lexicon")["PAIR"]
-    used = next(at for at in range(0, len(pairs), 5) if any(pairs[at : at + 5]))
-    entry = int.from_bytes(pairs[used : used + 5], "little")
-    free = next(at for at in range(0, len(pairs), 5) if not any(pairs[at : at + 5]))
-    for name, at, value in (
-        ("dropped", used, 0), ("added", free, entry), ("moved", used, entry + 1), ("word", used, entry ^ 1 << 20),
-        ("rank", used, entry + (1 << 21)),
-    ):  # fmt: skip
-        unsound("pair-" + name, "PAIR", at, value, 5, "the entry of a pair is " + name)
     node = damage.dense_entry()
     unsound_dense = Artefact.of(node[0]).put("NODE", node[1], node[2], 4)
     damage.unsound("dense-before", "lexicon", unsound_dense, "words come before the first arc of a dense node")
+    for labels, reason in (((1, 0), "the letters of a node do not ascend"), ((0, 0), "a letter twice"), ((1, 1), "another letter twice")):
+        damage.unsound("arcs-%d-%d" % labels, "lexicon", two_arcs(*labels), "two arcs: " + reason)
     for name, data, reason in circles():
         damage.unsound(name, "lexicon", data, reason)
 
@@ -276,27 +289,39 @@ def dense(targets, is_word, count, longest):
     for index, target in enumerate(targets):
         entry = (8 + size * target if target is not None else 0) | (1 << 20 if is_word(index) else 0)
         nodes += bytes([255]) + bytes_of((1 << 26) - 1, 4) + bytes_of(entry, 4) * 26
-    sections = [("INFO", info + bytes(64 - len(info))), ("CODE", bytes(2)), ("TARG", bytes(52)), ("PAGE", bytes(256))]
-    return Artefact(1, 1, sections + [("PAIR", bytes(5 * 26 * 26 + 8)), ("NODE", nodes + bytes([255]) * 272)])
+    return lexicon_of(info, no_codes(26), targ([[]] * 26), nodes)
+
+
+def code(label, word, last, target, count):
+    return label | word << 5 | last << 6 | target << 7 | count << 11, 0, 0
+
+
+def lexicon_of(info, codes, targets, nodes):
+    return Artefact(1, 1, [
+        ("INFO", info + bytes(64 - len(info))), ("CODE", codes), ("TARG", targets), ("PAGE", bytes(256)),
+        ("NODE", nodes + bytes([255]) * 272),
+    ])  # fmt: skip
+
+
+def two_arcs(first, second):
+    """One list of two arcs with these labels, each of which ends a word."""
+    codes = Codes([code(first, 1, 0, 0, 0), code(second, 1, 1, 0, 0)], one_byte=[[1], [1], [0]])
+    info = bytes_of(2, 4) + bytes_of(8, 4) + bytes_of(1, 4) + bytes_of(2, 4) + bytes([1, 2, 20, 4, 5]) + bytes(11) + b"ab"
+    return lexicon_of(info, codes.bytes(), targ([[], []]), bytes([255]) + bytes(7) + bytes(2))
 
 
 def forks(depth):
     """Lists of three arcs: by a and b to the next one, by c to the end of a word."""
-
-    def code(label, word, last, target, count):
-        return bytes_of(label | word << 5 | last << 6 | target << 7 | count << 11, 2)
-
-    codes = bytes_of(6, 2) + code(0, 0, 0, 1, 4) + code(1, 0, 0, 1, 4) + code(2, 0, 1, 1, 0)
-    codes += code(0, 1, 0, 0, 0) + code(1, 1, 0, 0, 0) + code(2, 1, 1, 0, 0)
+    codes = Codes(
+        [code(0, 1, 0, 0, 0), code(1, 1, 0, 0, 0), code(2, 1, 1, 0, 0)]
+        + [code(2, 0, 1, 1, 0), code(0, 0, 0, 1, 4), code(1, 0, 0, 1, 4)],
+        one_byte=[[1, 5], [2, 3], [], [0, 4]],
+    )  # fmt: skip
     lie = bytes_of(1 << 30, 4)
-    nodes = (b"\0" + lie + b"\1" + lie + b"\2") * depth + b"\3\4\5"
+    nodes = bytes([255]) + bytes(7) + (b"\1" + lie + b"\1" + lie + b"\1") * depth + b"\0\0\0"
     info = bytes_of((1 << 31) - 1, 4) + bytes_of(8, 4) + bytes_of(depth + 1, 4) + bytes_of(3 * depth + 3, 4)
     info += bytes([depth + 1, 3, 27, 5, 7]) + bytes(11) + b"abc"
-    third = 8 + 2 * 11
-    return Artefact(1, 1, [
-        ("INFO", info + bytes(64 - len(info))), ("CODE", codes), ("TARG", bytes(6)), ("PAGE", bytes(256)),
-        ("PAIR", bytes_of(third, 7) * 9 + bytes(8)), ("NODE", bytes([255]) + bytes(7) + nodes + bytes([255]) * 272),
-    ])  # fmt: skip
+    return lexicon_of(info, codes.bytes(), targ([[]] * 3), nodes)
 
 
 def circles():
@@ -480,32 +505,18 @@ def at(name):
 
 
 def packed(damage):
-    """Lexicons of version 2, whose tables are packed in bits."""
-    with open(os.path.join(damage.good, "en-peas.lexicon"), "rb") as file:
-        data = file.read()
-
-    def changed(name, content):
-        file = Artefact.of(data)
-        file[name] = content(file[name])
-        return file
-
+    """Tables that are no packed numbers."""
     for name in ("CODE", "TARG"):
-        stem = "packed-" + name.lower()
-        for what, content, reason in (
-            ("empty", lambda old: b"", "no bytes at all"),
-            ("short", lambda old: old[:-1], "only 7 bytes follow the bits"),
-            ("long", lambda old: old + b"\0", "9 bytes follow the bits"),
+        for what, change, reason in (
             ("end", lambda old: old[:-1] + b"\1", "a bit behind the numbers is set"),
             ("ones", lambda old: b"\xff" * len(old), "nothing but ones"),
         ):
-            damage.add("%s-%s" % (stem, what), "lexicon", changed(name, content), "damaged", "%s: %s" % (name, reason))
-    damage.add("packed-code-zeros", "lexicon", changed("CODE", lambda old: bytes(len(old))), "damaged", "CODE: nothing but zeros")
-    for name in ("CODE", "TARG", "PAGE", "NODE", "INFO"):
-        damage.add("packed-without-" + name.lower(), "lexicon", Artefact.of(data).without(name), "damaged", name + " is missing")
-    for words in (14, 16):
-        damage.unsound("packed-words-%d" % words, "lexicon", Artefact.of(data).put("INFO", 0, words, 4), "%d words" % words)
-    later = damage.data("levels")
-    damage.add("major-2", "levels", sealed(later[:8] + b"\2" + later[9:]), "unsupported-version", "major version 2 of levels")
+            file = damage.file("lexicon")
+            file[name] = change(file[name])
+            damage.add("packed-%s-%s" % (name.lower(), what), "lexicon", file, "damaged", "%s: %s" % (name, reason))
+    file = damage.file("lexicon")
+    file["CODE"] = bytes(len(file["CODE"]))
+    damage.add("packed-code-zeros", "lexicon", file, "damaged", "CODE: nothing but zeros")
 
 
 def main(good, bad):

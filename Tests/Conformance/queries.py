@@ -298,18 +298,14 @@ def rules(random):
 
 
 def good():
-    # The files of an earlier version hold the same as those of the same name.
     for number, name in enumerate(sorted(os.listdir(os.path.join(HERE, "good")))):
-        for folder in ("good", "version-1"):
-            if os.path.exists(os.path.join(HERE, folder, name)):
-                yield from questions(folder, name, number)
+        yield from questions("good/" + name, number)
     for query, answer in rules(SplitMix64(99)):
         yield "good/en-peas.lexicon", query, answer
 
 
-def questions(folder, name, number):
-    path = folder + "/" + name
-    stem, kind = name.split(".")
+def questions(path, number):
+    stem, kind = os.path.basename(path).split(".")
     with open(os.path.join(HERE, path), "rb") as file:
         data = file.read()
     checksum = 24 + 32 * int.from_bytes(data[12:14], "little")

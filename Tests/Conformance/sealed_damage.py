@@ -51,7 +51,7 @@ def whole(data):
 
 
 def sections(artefact, random):
-    """Loses, repeats or moves a section, or states another version or kind."""
+    """Loses, repeats or moves a section, or states another minor version or kind."""
     index = random.below(len(artefact.sections))
     one = artefact.sections.pop(index)
     kind = random.below(4)

@@ -87,9 +87,9 @@ import Testing
     }
 
     @Test(
-        "a lexicon whose directory or longest word lies, or with other letters, is damaged",
+        "a lexicon whose order or longest word lies, or with other letters, is damaged",
         arguments: [
-            ("good/en-peas", 0), ("bad/longest-255", 1), ("bad/pair-added", 1),
+            ("good/en-peas", 0), ("bad/longest-255", 1), ("bad/arcs-1-0", 1),
             ("good/en-31-letters", 1),
         ])
     func lexicon(name: String, count: Int) throws {

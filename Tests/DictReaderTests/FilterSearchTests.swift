@@ -26,7 +26,7 @@ private struct LetterSum: WordFilter {
     func states(sum: Int) throws {
         // 9^6 words, so the search begins to remember nodes and states before it ends.
         let lexicon = try LexiconFixture.open(
-            LexiconFixture.plainFile("en-all-sixes", in: "good"))
+            LexiconFixture.conformanceFile("en-all-sixes"))
         let filter = LetterSum(letters: 9, wanted: sum)
         let found = try lexicon.words(passing: filter, limit: .max)
         let last = Array("iiiiii".utf8)

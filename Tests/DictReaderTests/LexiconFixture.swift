@@ -22,11 +22,11 @@ enum LexiconFixture {
         try file(words.map { Array($0.utf8) })
     }
 
-    /// A lexicon of version 1 from the conformance data, whose tables are arrays of numbers.
-    static func plainFile(_ name: String, in folder: String = "version-1") throws -> [UInt8] {
+    /// A good lexicon of the conformance data.
+    static func conformanceFile(_ name: String) throws -> [UInt8] {
         let url = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Conformance/\(folder)/\(name).lexicon")
+            .appendingPathComponent("Conformance/good/\(name).lexicon")
         return [UInt8](try Data(contentsOf: url))
     }
 

@@ -19,7 +19,7 @@ import Testing
         let record = NodeCode.record(
             of: code,
             NodeCode.Surroundings(
-                letter: 0x61, nextContext: 0, constant: entry, table: 0, tableCount: tableCount),
+                letter: 0x61, constant: entry, table: 0, tableCount: tableCount),
             index: 0)
         #expect((record != nil) == isValid)
     }

@@ -10,10 +10,9 @@ import Testing
         func bytes(_ count: Int) -> [UInt8] {
             (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
         }
-        var writer = ArtefactWriter(kind: .lexicon, language: .english, major: 1)
+        var writer = ArtefactWriter(kind: .lexicon, language: .english)
         let letters = Int(sound.bytes[sound.range(LexiconFormat.info).lowerBound + 17])
-        let wide = Int(sound.bytes[sound.range(LexiconFormat.info).lowerBound + 20])
-        let plan = UInt8.random(in: 1...63, using: &random)
+        let plan = UInt8.random(in: 1...31, using: &random)
         for (index, section) in sound.sections.enumerated() {
             let old = Array(sound.bytes[section.range])
             guard plan >> index & 1 != 0 else {
@@ -28,30 +27,28 @@ import Testing
                 info[0] = UInt8.random(in: 0...255, using: &random)
                 writer.add(section.id, info)
             case LexiconFormat.codes:
-                // Codes with random flags and kinds, but without constants behind them.
-                var codes = bytes(old.count)
+                // Codes with random flags and kinds.
                 let count = Int.random(in: 1...600, using: &random)
-                codes = [UInt8(count & 255), UInt8(count >> 8)]
-                var constants = 0
-                for _ in 0..<count {
-                    let code = LexiconFormat.Code(
+                let codes = (0..<count).map { _ in
+                    LexiconFormat.Code(
                         label: Int.random(in: 0..<max(letters, 1), using: &random),
                         isWord: Bool.random(using: &random),
                         isLast: Int.random(in: 0..<4, using: &random) == 0,
                         target: LexiconFormat.TargetKind.allCases.randomElement(using: &random)
                             ?? .near,
                         count: .none)
-                    codes += [UInt8(code.bits & 255), UInt8(code.bits >> 8)]
-                    constants += code.hasConstant ? 1 : 0
                 }
-                writer.add(section.id, codes + bytes(4 * constants))
+                writer.add(
+                    section.id,
+                    PackedTables.codes(
+                        codes.sorted { $0.bits < $1.bits }, letters: letters,
+                        entry: { Int.random(in: 0..<16, using: &random) }))
             case LexiconFormat.targets:
-                var targets: [UInt8] = []
-                for _ in 0..<letters { targets += [16, 0] }
-                for _ in 0..<16 * letters { targets += bytes(2) + [0] + bytes(1) }
-                writer.add(section.id, targets)
-            case LexiconFormat.pairs:
-                writer.add(section.id, bytes(letters * letters * wide + 8))
+                let addresses = Set(
+                    (0..<16).map { _ in Int.random(in: 0...0xFFFF, using: &random) })
+                writer.add(
+                    section.id,
+                    PackedTables.targets(letters: letters, addresses: addresses.sorted()))
             case LexiconFormat.nodes:
                 let head: [UInt8] = [255, 0, 0, 0, 0, 0, 0, 0]
                 let body = bytes(Int.random(in: 0...600, using: &random))
@@ -75,7 +72,7 @@ import Testing
 
     private static func sweep(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
-        let sound = EditableFile(try LexiconFixture.plainFile("en-everyday"))
+        let sound = EditableFile(try LexiconFixture.conformanceFile("en-everyday"))
         var exercise = DamageTests.exercise
         exercise.bound = 60
         var slowest = SlowestStep()

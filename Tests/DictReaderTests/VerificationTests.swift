@@ -10,22 +10,7 @@ import Testing
         EditableFile(try LexiconFixture.file(DamageTests.words))
     }
 
-    /// A file of version 1, whose tables are arrays of numbers.
-    private static func plain() throws -> EditableFile {
-        EditableFile(try LexiconFixture.plainFile("en-peas"))
-    }
-
-    /// A file of version 1 with the words `a` and `b`.
-    private static func twoArcs() -> [UInt8] {
-        let codes = (0..<2).map { label in
-            LexiconFormat.Code(
-                label: label, isWord: true, isLast: label == 1, target: .none, count: .none)
-        }
-        return listFile(
-            codes, nodes: [0, 1], letters: [0x61, 0x62], figures: [2, 8, 1, 2], longest: 1)
-    }
-
-    /// A file of version 1 of lists of arcs.
+    /// A file of lists of arcs with `codes`, of which the bytes in `nodes` are the indices.
     ///
     /// `figures` are the numbers of words, the offset of the root, and the numbers of nodes and arcs.
     private static func listFile(
@@ -36,19 +21,26 @@ import Testing
         for number in figures { info.append(littleEndian: number) }
         info += [longest, UInt8(letters.count), 20, 4, 5] + [UInt8](repeating: 0, count: 11)
         info += letters + [UInt8](repeating: 0, count: 64 - info.count - letters.count)
-        var bits: [UInt8] = [UInt8(codes.count), 0]
-        for code in codes { bits.append(littleEndian: code.bits) }
         let zeros = { [UInt8](repeating: 0, count: $0) }
-        var writer = ArtefactWriter(kind: .lexicon, language: .english, major: 1)
+        var writer = ArtefactWriter(kind: .lexicon, language: .english)
         writer.add(LexiconFormat.info, info)
-        writer.add(LexiconFormat.codes, bits)
-        writer.add(LexiconFormat.targets, zeros(2 * letters.count))
+        writer.add(LexiconFormat.codes, PackedTables.codes(codes, letters: letters.count))
+        writer.add(LexiconFormat.targets, PackedTables.targets(letters: letters.count))
         writer.add(LexiconFormat.pages, zeros(256))
-        writer.add(LexiconFormat.pairs, zeros(5 * letters.count * letters.count + 8))
         writer.add(
             LexiconFormat.nodes,
             [255] + zeros(7) + nodes + [UInt8](repeating: 255, count: 272))
         return writer.finish()
+    }
+
+    /// A file with one list of two arcs, each of which ends a word.
+    private static func twoArcs(_ labels: [Int]) -> [UInt8] {
+        let codes = labels.enumerated().map { index, label in
+            LexiconFormat.Code(
+                label: label, isWord: true, isLast: index == 1, target: .none, count: .none)
+        }
+        return listFile(
+            codes, nodes: [0, 1], letters: [0x61, 0x62], figures: [2, 8, 1, 2], longest: 1)
     }
 
     private static func expectRefused(_ file: EditableFile, _ name: String) throws {
@@ -123,7 +115,7 @@ import Testing
         for length in [256, 257, 600] {
             let lexicon = try LexiconFixture.open(
                 Self.listFile(
-                    [code, end], nodes: [UInt8](repeating: 0, count: length - 1) + [1],
+                    [end, code], nodes: [UInt8](repeating: 1, count: length - 1) + [0],
                     letters: [0x61], figures: [1, 8, UInt32(length), UInt32(length)],
                     longest: 255))
             let error = #expect(throws: FormatError.self) { try lexicon.verifyStructure() }
@@ -133,33 +125,9 @@ import Testing
     }
 
     @Test("refuses arcs out of order and arcs with one letter") func order() throws {
-        let sound = EditableFile(Self.twoArcs())
-        let codes = (0..<2).map { sound.number(LexiconFormat.codes, 2 + 2 * $0, 2) }
+        try LexiconFixture.open(Self.twoArcs([0, 1])).verifyStructure()
         for labels in [[1, 0], [0, 0], [1, 1]] {
-            var file = sound
-            for (index, code) in codes.enumerated() {
-                file.set(LexiconFormat.codes, 2 + 2 * index, code & ~31 | labels[code & 31], 2)
-            }
-            try Self.expectRefused(file, "labels \(labels)")
-        }
-    }
-
-    @Test("refuses each entry of the pair directory that is changed, added or dropped")
-    func pairs() throws {
-        let sound = try Self.plain()
-        let wide = sound.number(LexiconFormat.info, 20, 1)
-        let letters = sound.number(LexiconFormat.info, 17, 1)
-        let used = (0..<letters * letters).first {
-            sound.number(LexiconFormat.pairs, $0 * wide, wide) != 0
-        }
-        let entry = sound.number(LexiconFormat.pairs, try #require(used) * wide, wide)
-        for index in 0..<letters * letters {
-            let old = sound.number(LexiconFormat.pairs, index * wide, wide)
-            for wrong in [0, entry, old + 1, old ^ 1 << 20, old + 1 << 21] where wrong != old {
-                var file = sound
-                file.set(LexiconFormat.pairs, index * wide, wrong, wide)
-                try Self.expectRefused(file, "entry \(index) is \(wrong)")
-            }
+            try Self.expectRefused(EditableFile(Self.twoArcs(labels)), "labels \(labels)")
         }
     }
 
@@ -171,22 +139,35 @@ import Testing
             (LexiconFormat.info, 18, 15, 1), (LexiconFormat.info, 18, 33, 1),
             (LexiconFormat.info, 19, 3, 1), (LexiconFormat.info, 19, 9, 1),
             (LexiconFormat.info, 20, 3, 1), (LexiconFormat.info, 20, 9, 1),
-            (LexiconFormat.info, 20, 8, 1), (LexiconFormat.info, 32, 0x65, 1),
-            (LexiconFormat.info, 37, 255, 1), (LexiconFormat.codes, 0, 1275, 2),
-            (LexiconFormat.codes, 0, 0xFFFF, 2), (LexiconFormat.codes, 0, 0, 2),
-            (LexiconFormat.codes, 2, 31, 2), (LexiconFormat.codes, 2, 9 << 7, 2),
-            (LexiconFormat.codes, 2, 1 << 11, 2), (LexiconFormat.codes, 2, 2 << 7 | 6 << 11, 2),
+            (LexiconFormat.info, 32, 0x65, 1), (LexiconFormat.info, 37, 255, 1),
+            (LexiconFormat.codes, 0, 4095, 2), (LexiconFormat.codes, 0, 0, 2),
             (LexiconFormat.targets, 0, 0xFFFF, 2), (LexiconFormat.nodes, 0, 254, 1),
             (LexiconFormat.nodes, 1, 1, 4),
         ]
         for (section, offset, value, width) in fields {
-            var file = try Self.plain()
+            var file = EditableFile(try LexiconFixture.conformanceFile("en-peas"))
             file.set(section, offset, value, width)
             file.reseal()
             #expect(throws: FormatError.self, "\(section.name) \(offset) = \(value)") {
                 try LexiconFixture.open(file.bytes)
             }
         }
+    }
+
+    /// Codes with an unknown label or target kind, a count without a target, a page count with
+    /// another kind than `short`, and a target in an empty table.
+    private static let unsoundCodes: [UInt16] = [
+        31, 0x400, 0x500, 0x780, 0x800, 0x3100, 0x380, 0x480,
+    ]
+
+    @Test(
+        "codes whose fields contradict each other are refused at opening", arguments: unsoundCodes)
+    func codes(bits: UInt16) throws {
+        let file = Self.listFile(
+            [LexiconFormat.Code(bits: bits)], nodes: [0], letters: [0x61], figures: [1, 8, 1, 1],
+            longest: 1)
+        let error = #expect(throws: FormatError.self) { try LexiconFixture.open(file) }
+        #expect(error?.description == FormatError.damaged(LexiconFormat.codes, .value).description)
     }
 
     @Test("another kind, a missing section and a short one are refused") func sections() throws {
@@ -239,14 +220,11 @@ import Testing
                 nodes.append(littleEndian: UInt32(entry | (isWord(index) ? 1 << 20 : 0)))
             }
         }
-        var writer = ArtefactWriter(kind: .lexicon, language: .english, major: 1)
+        var writer = ArtefactWriter(kind: .lexicon, language: .english)
         writer.add(LexiconFormat.info, info)
-        writer.add(LexiconFormat.codes, [0, 0])
-        writer.add(LexiconFormat.targets, [UInt8](repeating: 0, count: 2 * letters.count))
+        writer.add(LexiconFormat.codes, PackedTables.codes([], letters: letters.count))
+        writer.add(LexiconFormat.targets, PackedTables.targets(letters: letters.count))
         writer.add(LexiconFormat.pages, [UInt8](repeating: 0, count: 256))
-        writer.add(
-            LexiconFormat.pairs, [UInt8](repeating: 0, count: 5 * letters.count * letters.count + 8)
-        )
         writer.add(LexiconFormat.nodes, nodes + [UInt8](repeating: 255, count: 272))
         return writer.finish()
     }

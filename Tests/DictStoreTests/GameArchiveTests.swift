@@ -55,8 +55,9 @@ import Testing
         Array(#"{"schema":0,"names":[]}"#.utf8), Array("{\"schema\":1,".utf8),
         Array(String(repeating: "[", count: 100_000).utf8),
         Array(
-            #"{"schema":1,"language":"en","names":[],"wins":{"ghost":{"A":-1}},"statistics":{},"games":{}}"#
+            #"{"schema":2,"language":"en","names":[],"wins":{"ghost":{"A":-1}},"games":{}}"#
                 .utf8),
+        Array(#"{"schema":1,"language":"en","names":[],"wins":{},"games":{}}"#.utf8),
         Array(#"{"schema":2,"language":"en","names":[],"wins":{},"games":{"a":"?"}}"#.utf8),
         Array(#"{"schema":2,"language":"en","names":[],"wins":{},"games":{"a":{}}}"#.utf8),
     ]
@@ -113,31 +114,11 @@ import Testing
         throws
     {
         let text =
-            #"{"schema":1,"language":"xx","names":["Ann"],"wins":{},"statistics":{},"games":{}}"#
+            #"{"schema":2,"language":"xx","names":["Ann"],"wins":{},"games":{}}"#
         let contents = try #require(
             try GameArchiveContents.reading(Array(text.utf8), at: Place("a")))
         #expect(contents.preferences.language == .english)
         #expect(contents.names == ["Ann"])
-    }
-
-    @Test("games of schema 1 are kept as JSON texts that include their statistics") func older()
-        throws
-    {
-        let text =
-            #"{"schema":1,"language":"nl","names":["Ann"],"wins":{"ghost":{"Ann":2}},"#
-            + #""statistics":{"a.en":{"played":1},"c.en":{"played":9}},"#
-            + #""games":{"a.en":{"seed":18446744073709551615,"text":"é"},"b.en":{},"d.en":7}}"#
-        let contents = try #require(
-            try GameArchiveContents.reading(Array(text.utf8), at: Place("a")))
-        #expect(contents.preferences.language == .dutch && contents.names == ["Ann"])
-        #expect(contents.wins == ["ghost": ["Ann": 2]])
-        let games = contents.games.mapValues { String(decoding: $0, as: UTF8.self) }
-        #expect(
-            games == [
-                "a.en": #"{"seed":18446744073709551615,"statistics":{"played":1},"text":"é"}"#,
-                "b.en": "{}",
-            ])
-        #expect(try GameArchiveContents.reading(contents.bytes, at: Place("a")) == contents)
     }
 
     @Test("one process at a time") func locked() throws {
@@ -203,8 +184,6 @@ import Testing
         let places = contents.ranking(of: "ghost").map { "\($0.rank) \($0.name) \($0.wins)" }
         #expect(places == ["1 Dee 3", "2 Ann 2", "2 Cid 2", "4 Bob 1"])
         #expect(contents.ranking(of: "hangman").isEmpty)
-        let others = contents.ranking(of: "ghost", without: "Dee").map { "\($0.rank) \($0.name)" }
-        #expect(others == ["1 Ann", "1 Cid", "3 Bob"])
     }
 
     @Test("names are remembered once, the last player first, and not without end") func names() {

@@ -109,7 +109,7 @@ import Testing
         func number(_ at: Int) -> Int {
             bytes[at..<at + 8].reversed().reduce(0) { $0 << 8 | Int($1) }
         }
-        var writer = ArtefactWriter(kind: .part, language: .english, major: 1)
+        var writer = ArtefactWriter(kind: .part, language: .english)
         for entry in stride(from: 24, to: 24 + 32 * Int(bytes[12]), by: 32) {
             let id = SectionID(rawValue: UInt32(number(entry) & 0xFFFF_FFFF))
             let start = number(entry + 8)

@@ -65,7 +65,7 @@ def xxh64(data):
 def head(data):
     """Section 1: kind, language, and the entries of the section table as name, start, end and checksum."""
     check(len(data) >= 32 and data[:8] == MAGIC, "no artefact", "not-an-artefact")
-    check(data[8] == 1 or data[8] == 2 and data[10] == 1, "another major version", "unsupported-version")
+    check(data[8] == (2 if data[10] == 1 else 1), "another major version", "unsupported-version")
     check(number(data, 16, 8) == len(data), "another length than stated", "wrong-length")
     count = number(data, 12, 2)
     end = 24 + 32 * count

@@ -19,18 +19,19 @@ from container import Damaged, check, container, number
 class Code:
     """What a code of section CODE says of an arc."""
 
-    def __init__(self, bits, constant):
+    def __init__(self, bits):
         self.label = bits & 31
         self.word = bits >> 5 & 1
         self.last = bits >> 6 & 1
         self.target = bits >> 7 & 15
         self.count = bits >> 11 & 7
         self.bank = bits >> 14
-        self.constant = constant
+        # The number of the target in the label's table, and the count, if the code has them.
+        self.entry = self.constant = 0
 
 
 class Bits:
-    """The bits of a section of version 2, the lowest of a byte first."""
+    """The bits of a section, the lowest of a byte first."""
 
     def __init__(self, section):
         check(len(section) >= 8, "a section is too short")
@@ -90,19 +91,11 @@ class Lexicon:
     def __init__(self, data, verifies=True):
         kind, self.language, found = container(data, verifies)
         check(kind == 1, "no lexicon", "wrong-kind")
-        version = data[8]
-        for name in ("INFO", "CODE", "TARG", "PAGE", "NODE") + (("PAIR",) if version == 1 else ()):
+        for name in ("INFO", "CODE", "TARG", "PAGE", "NODE"):
             check(name in found, name + " is missing")
         self.read_info(found["INFO"])
-        self.pairs = None
-        if version == 1:
-            self.read_plain_targets(found["TARG"])
-            self.read_plain_codes(found["CODE"])
-            self.pairs = found["PAIR"]
-            check(len(self.pairs) == len(self.letters) ** 2 * self.wide + 8, "PAIR has a wrong length")
-        else:
-            self.read_targets(Bits(found["TARG"]))
-            self.read_codes(Bits(found["CODE"]))
+        self.read_targets(Bits(found["TARG"]))
+        self.read_codes(Bits(found["CODE"]))
         self.pages = found["PAGE"]
         check(len(self.pages) == 256, "PAGE has a wrong length")
         self.nodes = found["NODE"]
@@ -149,13 +142,12 @@ class Lexicon:
     def read_codes(self, bits):
         """The different codes, and the choice for two bytes and for one byte in each context."""
         count = bits.number(12)
-        codes = [Code(value, 0) for value in bits.ascending(count, 1 << 16, repeating=True)]
+        codes = [Code(value) for value in bits.ascending(count, 1 << 16, repeating=True)]
         for code in codes:
             if code.target == 9:
-                code.constant = bits.number(10)
+                code.entry = bits.number(10)
             if code.count == 7:
-                code.constant |= bits.number(8) << 24
-            check(code.target != 8, "a code is unsound")
+                code.constant = bits.number(8)
             self.check_code(code)
         length = bits.number(11)
         check(length <= 1024, "too many codes of two bytes")
@@ -168,7 +160,7 @@ class Lexicon:
         bits.finish()
 
     def check_code(self, code):
-        check(code.label < len(self.letters) and code.target < 10, "a code is unsound")
+        check(code.label < len(self.letters) and code.target < 10 and code.target != 8, "a code is unsound")
         if code.last or code.target == 0:
             check(code.count == 0, "a code is unsound")
         check(code.count != 5 or code.target in (7, 9), "a code is unsound")
@@ -176,40 +168,7 @@ class Lexicon:
         if code.target == 7:
             check(256 * code.bank < self.table_lengths[code.label], "a code is unsound")
         if code.target == 9:
-            check(code.constant & 0xFFFFFF < self.table_lengths[code.label], "a code is unsound")
-
-    # -- CODE and TARG of version 1
-
-    def read_plain_targets(self, targ):
-        lengths = [number(targ, 2 * label, 2) for label in range(len(self.letters))]
-        at = 2 * len(lengths)
-        self.entries, self.table_starts, self.table_lengths = [], [], lengths
-        for length in lengths:
-            self.table_starts.append(len(self.entries))
-            self.entries += [number(targ, at + 4 * i, 4) for i in range(length)]
-            # There is no entry behind the table.
-            self.entries += [0] * (-length % 256)
-            at += 4 * length
-        check(at == len(targ), "TARG has a wrong length")
-
-    def read_plain_codes(self, section):
-        count = number(section, 0, 2)
-        check(count <= 1274, "too many codes")
-        at = 2 + 2 * count
-        codes = []
-        for index in range(count):
-            bits = number(section, 2 + 2 * index, 2)
-            constant = 0
-            if bits >> 7 & 15 == 8 or bits >> 11 & 7 == 7:
-                constant = number(section, at, 4)
-                at += 4
-            code = Code(bits, constant)
-            check(code.target != 9, "a code is unsound")
-            self.check_code(code)
-            codes.append(code)
-        check(at == len(section), "CODE has a wrong length")
-        self.two_bytes = codes[250:]
-        self.one_byte = {context: codes[:250] for context in range(32)}
+            check(code.entry < self.table_lengths[code.label], "a code is unsound")
 
     # -- NODE
 
@@ -267,11 +226,9 @@ class Lexicon:
             elif code.target in (2, 3):
                 address = at + stored
             elif code.target in (7, 9):
-                place = 256 * code.bank + stored if code.target == 7 else code.constant & 0xFFFFFF
+                place = 256 * code.bank + stored if code.target == 7 else code.entry
                 entry = self.entries[self.table_starts[code.label] + place]
                 address = entry & 0xFFFFFF
-            elif code.target == 8:
-                address = code.constant & 0xFFFFFF
             else:
                 address = stored
             if code.count == 5:
@@ -279,7 +236,7 @@ class Lexicon:
             elif code.count == 6:
                 words = self.pages[address // 256]
             elif code.count == 7:
-                words = code.constant >> 24
+                words = code.constant
             else:
                 words = number(self.nodes, count_at, self.COUNT_BYTES[code.count])
             if code.last and address != 0:
@@ -374,7 +331,6 @@ class Lexicon:
         self.prove(self.root, nodes, proven, 0)
         check(len(proven) == len(nodes) + 1, "a node is not reached")
         check(proven[self.root] == (self.words, self.longest), "INFO holds other figures than there are")
-        self.check_directory()
         self.check_ratings()
 
     def prove(self, address, nodes, proven, depth):
@@ -411,18 +367,6 @@ class Lexicon:
             return True
         return self.fair[64 * (rank // 480) + 4 + rank % 480 // 8] >> rank % 8 & 1 == 1
 
-    def check_directory(self):
-        """Compares PAIR with the walk from the root, in a file of version 1."""
-        if self.pairs is None:
-            return
-        size = len(self.letters)
-        for i in range(size):
-            for j in range(size):
-                entry = self.entry(self.pairs, (i * size + j) * self.wide, self.wide)
-                end = self.walk(bytes([self.letters[i], self.letters[j]]))
-                expected = (end[1], end[0], end[3]) if end else (0, 0, 0)
-                check(entry == expected, "PAIR does not agree with the nodes")
-
 
 def main(arguments):
     if len(arguments) < 2 or arguments[1] not in ("words", "ranks", "select", "counts"):
@@ -437,7 +381,6 @@ def main(arguments):
     try:
         with open(arguments[0], "rb") as file:
             lexicon = Lexicon(file.read())
-        lexicon.check_directory()
         if arguments[1] == "words":
             for word in lexicon.enumerate("".join(arguments[2:3]).encode()):
                 output.write(word + b"\n")

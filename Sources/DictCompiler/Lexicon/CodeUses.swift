@@ -41,7 +41,7 @@ enum PlainCode {
         var next: UInt8 = 0
         for upper in 0..<shapes.count {
             let code = LexiconFormat.Code(bits: UInt16(upper) << 7)
-            guard let target = code.target, target != .constant, target != .entry,
+            guard let target = code.target, target != .entry,
                 code.count != .constant, code.bank == 0 || target == .table,
                 (code.count == .table) == (target == .table) || code.count == .none,
                 code.count != .page || target == .short

@@ -221,7 +221,7 @@ struct NodeSettler {
             place < LexiconFormat.pagedBytes
                 && (code.count != .page || UInt32(encoder.pageCounts[place >> 8]) == words)
         case .long: place < LexiconFormat.longAddressLimit
-        case .table, .constant, .entry: place < encoder.options.tableLimit
+        case .table, .entry: place < encoder.options.tableLimit
         }
     }
 }

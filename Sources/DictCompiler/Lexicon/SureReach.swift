@@ -20,7 +20,7 @@ struct SureReach {
             case .far: (1 << 16, .max)
             case .short: (.max, code.count == .page ? 0 : LexiconFormat.pagedBytes)
             case .long: (.max, LexiconFormat.longAddressLimit)
-            case .table, .constant, .entry: (.max, tableLimit)
+            case .table, .entry: (.max, tableLimit)
             }
     }
 

@@ -19,10 +19,6 @@ public final class Lexicon: ArtefactReader, @unchecked Sendable {
     // Safe to share because nothing changes after init.
     let walk: NodeWalk
     let info: LexiconInfo
-    /// The contents of section PAIR in a file of version 1, or `nil` in later ones.
-    ///
-    /// Queries use the directory of ``WalkTables``; only a check reads this one.
-    let pairs: ByteView?
     /// The word ratings from section FAIR, or `nil` if the file does not have this section.
     let fairWords: FairWords?
     private let bytes: ArtefactBytes
@@ -56,7 +52,6 @@ public final class Lexicon: ArtefactReader, @unchecked Sendable {
         guard nodes.uint64(0) == UInt64(LexiconFormat.narrowDense) else {
             throw .damaged(LexiconFormat.nodes, .structure)
         }
-        pairs = try Self.pairs(header, file, tables.info)
         fairWords = try FairWords(header, file, words: tables.info.wordCount)
         self.bytes = bytes
         identity = header.checksum
@@ -70,19 +65,6 @@ public final class Lexicon: ArtefactReader, @unchecked Sendable {
 
     /// The size of the artefact in bytes.
     package var size: Int { bytes.view.count }
-
-    /// Returns section PAIR of a file of version 1, or `nil` for a later version.
-    private static func pairs(
-        _ header: ArtefactHeader, _ file: ByteView, _ info: LexiconInfo
-    ) throws(FormatError) -> ByteView? {
-        guard header.major == 1 else { return nil }
-        let pairs = try header.section(LexiconFormat.pairs, of: file)
-        let letters = info.alphabet.count
-        guard pairs.count == letters * letters * info.widths.wide + 8 else {
-            throw .damaged(LexiconFormat.pairs, .length)
-        }
-        return pairs
-    }
 
     /// Fills the directory of letter pairs with what two steps from the root lead to.
     ///

@@ -14,7 +14,7 @@ struct LexiconInfo {
     let longestWord: Int
     /// The letters of the lexicon's alphabet, in ascending order.
     let alphabet: [UInt8]
-    /// The sizes of packed entries in dense nodes and in section PAIR.
+    /// The sizes of packed entries in dense nodes.
     let widths: LexiconFormat.EntryWidths
     /// The number of letters in the lexicon's alphabet.
     let letters: UInt32

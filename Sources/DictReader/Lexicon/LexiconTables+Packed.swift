@@ -1,12 +1,12 @@
 import DictFormat
 
-/// The tables of version 2, which are packed in bits.
+/// The tables in sections TARG and CODE, which are packed in bits.
 extension LexiconTables {
     /// Reads the target tables in `bytes`, the contents of section TARG.
     ///
     /// For each letter, the section contains the number of targets, and for each bank of 256
     /// targets their addresses in ascending order and their word counts.
-    mutating func readPackedTargets(_ bytes: ByteView) throws(FormatError) {
+    mutating func readTargets(_ bytes: ByteView) throws(FormatError) {
         var reader = BitReader(bytes, LexiconFormat.targets)
         targets.reserveCapacity(8192)
         for _ in info.alphabet {
@@ -32,7 +32,7 @@ extension LexiconTables {
     ///
     /// The section contains all different codes, the constants of those that have one, the choice
     /// of two-byte codes, and for each context the choice of one-byte codes.
-    mutating func readPackedCodes(_ bytes: ByteView) throws(FormatError) {
+    mutating func readCodes(_ bytes: ByteView) throws(FormatError) {
         var reader = BitReader(bytes, LexiconFormat.codes)
         let count = try reader.number(12)
         var different: [LexiconFormat.Code] = []
@@ -47,10 +47,7 @@ extension LexiconTables {
             var constant: UInt32 = 0
             if code.target == .entry { constant = UInt32(try reader.number(10)) }
             if code.count == .constant { constant |= UInt32(try reader.number(8)) << 24 }
-            guard code.target != .constant else { throw .damaged(LexiconFormat.codes, .value) }
-            headOfCode.append(
-                try addCode(
-                    code, constant: constant, nextContext: code.label, codeCount: count))
+            headOfCode.append(try addCode(code, constant: constant, codeCount: count))
         }
         let twoByteCount = try reader.number(11)
         guard twoByteCount <= LexiconFormat.twoByteCodes else {

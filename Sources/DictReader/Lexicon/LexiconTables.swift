@@ -17,7 +17,7 @@ struct LexiconTables {
     var codes: [NodeCode] = [NodeCode()]
     /// The entries of section TARG, each a 24-bit address and an 8-bit count.
     ///
-    /// The table of each letter is padded to a multiple of 256 entries.
+    /// The tables of all letters follow one another, and 255 entries of 0 follow the last one.
     var targets: [UInt32] = []
     /// The first entry in ``targets`` and the number of entries for each letter, indexed by label.
     var targetRanges: [(base: Int, count: Int)] = []
@@ -30,15 +30,8 @@ struct LexiconTables {
         guard pageBytes.count == 256 else { throw .damaged(LexiconFormat.pages, .length) }
         pages = (0..<256).map { pageBytes.uint8($0) ?? 0 }
         heads = [UInt32](repeating: NodeCode.none, count: WalkTables.heads)
-        let targetBytes = try header.section(LexiconFormat.targets, of: file)
-        let codeBytes = try header.section(LexiconFormat.codes, of: file)
-        if header.major == 1 {
-            try readPlainTargets(targetBytes)
-            try readPlainCodes(codeBytes)
-        } else {
-            try readPackedTargets(targetBytes)
-            try readPackedCodes(codeBytes)
-        }
+        try readTargets(try header.section(LexiconFormat.targets, of: file))
+        try readCodes(try header.section(LexiconFormat.codes, of: file))
         for page in 0..<LexiconFormat.escapePages {
             let escape = NodeCode.none | NodeCode.escape | UInt32(page) << 28
             for context in 0..<LexiconFormat.maximumContexts {
@@ -51,34 +44,23 @@ struct LexiconTables {
             NodeCode.dense | UInt32(info.widths.wide) << 28
     }
 
-    /// Adds the table of the next letter, and pads it to a whole bank for every index byte.
-    ///
-    /// Missing entries lead to the dead node.
-    mutating func addTable(_ entries: [UInt32]) {
-        targetRanges.append((targets.count, entries.count))
-        targets.append(contentsOf: entries)
-        let rest = (256 - targets.count % 256) % 256
-        targets.append(contentsOf: repeatElement(0, count: rest))
-    }
-
     /// Adds the fields of `code` to ``codes``.
     ///
     /// - Parameters:
     ///   - code: The code, whose label must be below the number of letters.
     ///   - constant: The constant of the code, or 0 if it has none.
-    ///   - nextContext: The context of an arc that follows.
     ///   - codeCount: The number of different codes of the lexicon.
     /// - Returns: The head of the code.
     /// - Throws: ``FormatError/damaged(_:_:)`` if the code is not valid.
     mutating func addCode(
-        _ code: LexiconFormat.Code, constant: UInt32, nextContext: Int, codeCount: Int
+        _ code: LexiconFormat.Code, constant: UInt32, codeCount: Int
     ) throws(FormatError) -> UInt32 {
         guard info.alphabet.indices.contains(code.label) else {
             throw .damaged(LexiconFormat.codes, .value)
         }
         let range = targetRanges[code.label]
         let surroundings = NodeCode.Surroundings(
-            letter: info.alphabet[code.label], nextContext: nextContext, constant: constant,
+            letter: info.alphabet[code.label], constant: constant,
             table: WalkTables.offset(ofTarget: range.base, codes: codeCount + 1),
             tableCount: range.count)
         guard let record = NodeCode.record(of: code, surroundings, index: codes.count) else {

@@ -69,12 +69,10 @@ struct NodeCode: Equatable {
     struct Surroundings {
         /// The letter that the label of the code refers to.
         var letter: UInt8
-        /// The context of an arc that follows.
-        var nextContext: Int
         /// The constant of the code, or 0 if it has none.
         ///
-        /// The lower 24 bits are the address of the target, or its index in the letter's table. The
-        /// upper 8 bits are the count.
+        /// The lower 24 bits are the index of the target in the letter's table, and the upper 8
+        /// bits are the count.
         var constant: UInt32
         /// The offset of the letter's target table in ``WalkTables``.
         var table: Int
@@ -99,8 +97,8 @@ struct NodeCode: Equatable {
         if code.isLast || target == .none, count != .none { return nil }
         let size = UInt32(1 + target.bytes + count.bytes)
         var head =
-            UInt32(surroundings.letter) | UInt32(surroundings.nextContext) << 8
-            | UInt32(index) << 16 | size << 28
+            UInt32(surroundings.letter) | UInt32(code.label) << 8 | UInt32(index) << 16
+            | size << 28
         if code.isLast { head |= last }
         if code.isWord { head |= word }
         var record = NodeCode()
@@ -127,7 +125,6 @@ struct NodeCode: Equatable {
             head |= special
             record.targetMask = 0xff
             record.addend = UInt32(surroundings.table + 1024 * code.bank)
-        case .constant: record.addend = surroundings.constant & 0xff_ffff
         case .entry:
             let entry = Int(surroundings.constant & 0xff_ffff)
             guard entry < surroundings.tableCount else { return nil }

@@ -20,15 +20,13 @@ struct NodeWalk: @unchecked Sendable {
     let limit: Int
     /// The tables that describe arcs: heads, codes, page counts, labels, letters and targets.
     let tables: WalkTables
-    /// The layout of the entries in dense nodes and in the directory of letter pairs.
+    /// The layout of the entries in dense nodes.
     let packing: EntryPacking
 
-    /// The layout of the entries in dense nodes and in the directory of letter pairs.
+    /// The layout of the entries in dense nodes.
     ///
     /// From the lowest bit, an entry contains the address of a node, a word bit and a count.
     struct EntryPacking {
-        /// The size, in bytes, of an entry in section PAIR of a file of version 1.
-        let wide: Int
         /// A mask that selects the address in an entry.
         let addressMask: UInt64
         /// A mask that selects the word bit, which is just above the address.
@@ -37,7 +35,6 @@ struct NodeWalk: @unchecked Sendable {
         let countShift: UInt64
 
         init(_ widths: LexiconFormat.EntryWidths) {
-            wide = widths.wide
             wordBit = 1 &<< UInt64(widths.addressBits)
             addressMask = wordBit &- 1
             countShift = UInt64(widths.addressBits) &+ 1
@@ -51,11 +48,8 @@ struct NodeWalk: @unchecked Sendable {
             Step(node: Int(truncatingIfNeeded: entry & addressMask), isWord: entry & wordBit)
         }
 
-        /// Returns the word count that `entry` stores.
-        ///
-        /// In a dense node, it is the number of words at and below the preceding arcs. In the
-        /// directory of letter pairs, it is the number of words that precede the pair in byte
-        /// order.
+        /// Returns the word count that `entry` stores: the number of words at and below the arcs
+        /// that precede it in its node.
         ///
         /// `width` is the size of the entry in bytes; higher bits of `entry` are ignored.
         @inline(__always)

@@ -5,8 +5,6 @@ enum LossChangeFigure {
     static func figure(
         _ language: Language, from old: LexiconEntry, to new: LexiconEntry
     ) -> Figure? {
-        // Reports of older versions do not count the losses of each file.
-        guard old.sources.contains(where: { $0.dropped != nil }) else { return nil }
         let before = old.losses.reduce(into: [:]) { $0[$1.name] = $1.count }
         let after = new.losses
         let gone = old.losses.filter { loss in !after.contains { $0.name == loss.name } }

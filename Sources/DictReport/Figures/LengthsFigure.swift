@@ -1,9 +1,8 @@
 /// How long the words are, and how well known.
 enum LengthsFigure {
     static func figure(_ language: String, _ entry: LexiconEntry) -> Figure? {
-        guard let lengths = entry.lengths?.sorted(by: { $0.length.value < $1.length.value }),
-            let longest = lengths.last, longest.length.value <= 256
-        else { return nil }
+        let lengths = entry.lengths.sorted { $0.length.value < $1.length.value }
+        guard let longest = lengths.last, longest.length.value <= 256 else { return nil }
         var columns: [ColumnChart.Column] = []
         var rows: [[Table.Cell]] = []
         for length in lengths {

@@ -1,7 +1,8 @@
 /// Which letters are at which places of the answers.
 enum LettersFigure {
     static func figure(_ language: String, _ entry: AnswersEntry) -> Figure? {
-        guard let places = entry.letters, !places.isEmpty, places.count <= 64 else { return nil }
+        let places = entry.letters
+        guard !places.isEmpty, places.count <= 64 else { return nil }
         let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).map {
             String(Character(Unicode.Scalar($0)))
         }

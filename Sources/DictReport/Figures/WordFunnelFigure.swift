@@ -23,8 +23,8 @@ enum WordFunnelFigure {
             table: steps.table("records"), samples: samples(entry.droppedRecords))
     }
 
-    private static func samples(_ dropped: LexiconEntry.Dropped?) -> [Figure.Samples] {
-        (dropped?.reasons ?? []).filter { !$0.samples.isEmpty }.map { reason in
+    private static func samples(_ dropped: LexiconEntry.Dropped) -> [Figure.Samples] {
+        dropped.reasons.filter { !$0.samples.isEmpty }.map { reason in
             Figure.Samples(
                 heading: "Dropped: \(ReasonText.word(reason.reason)), "
                     + NumberText.grouped(reason.count.value),

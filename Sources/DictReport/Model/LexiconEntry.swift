@@ -42,14 +42,13 @@ struct LexiconEntry: Decodable {
     var repetitions: Count
     var overlay: Overlay
     var dropped: Dropped
-    /// The records of words files that were dropped, without those of drop files; missing in
-    /// reports of older versions.
-    var droppedRecords: Dropped?
+    /// The records of words files that were dropped, without those of drop files.
+    var droppedRecords: Dropped
     var listed: Count
     var listedButKept: Count
     var sources: [Source]
-    /// The words by their length; missing in reports of older versions.
-    var lengths: [Length]?
+    /// The words by their length.
+    var lengths: [Length]
 
     /// The numbers of records of words files that were dropped, by reason, the most frequent first.
     var losses: [(name: String, count: Int)] {

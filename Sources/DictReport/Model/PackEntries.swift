@@ -31,9 +31,9 @@ struct LevelsEntry: Decodable {
         var packs: Count
         /// The consistent player's chance of winning.
         var consistent: Spread
-        /// The range of that chance that the ladder permits; missing in reports of older versions.
+        /// The range of that chance that the ladder permits, or `nil` if it has none.
         var rule: Range?
-        /// That chance in packs drawn by chance; missing in reports of older versions.
+        /// That chance in packs drawn by chance, or `nil` if none were drawn.
         var random: Spread?
     }
 
@@ -59,9 +59,8 @@ struct AnswersEntry: Decodable {
     var answers: Count
     var pool: PoolEntry
     var solver: Solver
-    /// For each place in the answers, how often each letter is there; missing in reports of older
-    /// versions.
-    var letters: [[String: Count]]?
+    /// For each place in the answers, how often each letter is there.
+    var letters: [[String: Count]]
 }
 
 /// The entry of phrases in report.json.

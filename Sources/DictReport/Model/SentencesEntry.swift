@@ -52,7 +52,7 @@ struct SentencesEntry: Decodable {
         }
 
         var classes: [String: Class]
-        /// The tagger beside people; missing in reports of older versions.
+        /// The tagger beside people, or `nil` if no sentence was tagged by people.
         var gold: Gold?
     }
 

@@ -37,13 +37,8 @@ extension GameArchiveContents {
                 expected: String(schema),
                 hint: "use the newer dictc, or name another folder with --archive")
         }
-        let decoded: ArchiveFile?
-        if head.schema == 1 {
-            decoded = (try? decoder.decode(OlderArchiveFile.self, from: data)).map(ArchiveFile.init)
-        } else {
-            decoded = try? decoder.decode(ArchiveFile.self, from: data)
-        }
-        guard let file = decoded, file.schema == schema else { return nil }
+        guard let file = try? decoder.decode(ArchiveFile.self, from: data), file.schema == schema
+        else { return nil }
         let isCounted = file.wins.values.allSatisfy { $0.values.allSatisfy { $0 >= 0 } }
         return isCounted && file.names.count <= mostNames ? file.contents : nil
     }
@@ -71,21 +66,6 @@ private struct ArchiveFile: Codable {
         games = contents.games.mapValues { Data($0) }
     }
 
-    /// Creates the members from those of schema 1.
-    ///
-    /// Each game becomes the bytes of a JSON text that includes its statistics.
-    init(_ older: OlderArchiveFile) {
-        schema = GameArchiveContents.schema
-        (language, names, wins) = (older.language, older.names, older.wins)
-        games = [:]
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        for case (let key, .object(var game)) in older.games {
-            game["statistics"] = older.statistics[key]
-            games[key] = try? encoder.encode(OlderValue.object(game))
-        }
-    }
-
     /// The contents of the archive that these members describe.
     ///
     /// An unknown language is replaced by the default one.
@@ -95,13 +75,4 @@ private struct ArchiveFile: Codable {
         return GameArchiveContents(
             preferences, names: names, wins: wins, games: games.mapValues { Array($0) })
     }
-}
-
-/// The JSON members of an archive file of schema 1.
-private struct OlderArchiveFile: Decodable {
-    var language: String
-    var names: [String]
-    var wins: [String: [String: Int]]
-    var statistics: [String: OlderValue]
-    var games: [String: OlderValue]
 }

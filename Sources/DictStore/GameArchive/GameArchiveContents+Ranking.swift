@@ -14,9 +14,9 @@ extension GameArchiveContents {
     /// Returns the high score list of `game`, sorted from the most wins to the fewest.
     ///
     /// Pass the same `game` as to ``countWin(of:at:)``. Players with the same number of wins are
-    /// sorted by name, byte by byte. The player called `excluded` is left out.
-    public func ranking(of game: String, without excluded: String? = nil) -> [Standing] {
-        let players = (wins[game] ?? [:]).filter { $0.key != excluded }.sorted { first, second in
+    /// sorted by name, byte by byte.
+    public func ranking(of game: String) -> [Standing] {
+        let players = (wins[game] ?? [:]).sorted { first, second in
             first.value != second.value
                 ? first.value > second.value
                 : first.key.utf8.lexicographicallyPrecedes(second.key.utf8)

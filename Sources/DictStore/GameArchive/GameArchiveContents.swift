@@ -4,7 +4,7 @@ public import DictModel
 ///
 /// Equal contents are encoded as equal bytes.
 public struct GameArchiveContents: Sendable, Equatable {
-    /// The version of the archive file's schema that this module writes; it reads older ones, too.
+    /// The version of the archive file's schema.
     public static let schema = 2
     /// The maximum number of elements in ``names``; beyond it, the least recent names are dropped.
     public static let mostNames = 100
@@ -25,9 +25,6 @@ public struct GameArchiveContents: Sendable, Equatable {
     /// The number of wins, keyed first by the name of a game and then by the name of a player.
     public private(set) var wins: [String: [String: Int]] = [:]
     /// Saved games as bytes, keyed by names that the caller chooses, such as `wordle.en`.
-    ///
-    /// A game in an archive of schema 1 is the JSON text of an object, with its statistics as a
-    /// member.
     public var games: [String: [UInt8]] = [:]
 
     /// Creates the contents of a new archive, with default preferences and nothing else.

@@ -2,20 +2,13 @@ import DictModel
 
 extension FillMeUpGame: GameState {
     /// Reads a game that was written with ``write(to:)``.
-    ///
-    /// Older versions end with a bit for each played sentence. Now that list is empty, and another
-    /// one follows with the played sentences in their order.
     init(from reader: inout StateReader) throws(StateFault) {
         self.init(
             identity: try reader.number64(), level: try reader.number(),
             score: try reader.number(), gapChoice: try reader.choice(),
-            round: try FillMeUpRound(from: &reader), use: SentenceUse())
-        let bits = try reader.list { reader throws(StateFault) in try reader.number32() }
-        use =
-            bits.isEmpty
-            ? SentenceUse(
-                oldestFirst: try reader.list { reader throws(StateFault) in try reader.number() })
-            : SentenceUse(bits: bits)
+            round: try FillMeUpRound(from: &reader),
+            use: SentenceUse(
+                oldestFirst: try reader.list { reader throws(StateFault) in try reader.number() }))
     }
 
     func write(to writer: inout StateWriter) {
@@ -24,7 +17,6 @@ extension FillMeUpGame: GameState {
         writer.write(score)
         writer.write(gapChoice)
         round.write(to: &writer)
-        writer.write(list: [UInt64]()) { writer, bits in writer.write(bits) }
         writer.write(list: use.oldestFirst) { writer, index in writer.write(index) }
     }
 }

@@ -11,17 +11,6 @@ struct SentenceUse: Sendable, Equatable {
     /// Creates a list of the sentences at `indices`, which were played in this order.
     init(oldestFirst indices: [Int]) { oldestFirst = indices }
 
-    /// Creates a list from a set as older versions saved it, which does not hold the order.
-    ///
-    /// Bit `i % 32` of element `i / 32` is set if sentence `i` has been played.
-    init(bits: [UInt32]) {
-        for (place, word) in bits.enumerated() {
-            for bit in 0..<32 where word >> UInt32(bit) & 1 == 1 {
-                oldestFirst.append(32 * place + bit)
-            }
-        }
-    }
-
     /// Returns whether the list consists of sentences in a file of `count` sentences, each at most
     /// once.
     func isSound(count: Int) -> Bool {

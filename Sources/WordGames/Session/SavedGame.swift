@@ -29,39 +29,14 @@ public struct SavedGame: Sendable, Equatable {
     public init?(_ bytes: [UInt8]) {
         do throws(StateFault) {
             var reader = StateReader(bytes)
-            let version = try reader.byte()
-            let kind: GameKind = try reader.choice()
-            if version == 1 {
-                self = try SavedGame(older: &reader, kind)
-                return
-            }
-            guard version == Self.version else { return nil }
+            guard try reader.byte() == Self.version else { return nil }
             self.init(
-                kind: kind, seed: try reader.number64(),
+                kind: try reader.choice(), seed: try reader.number64(),
                 statistics: try GameStatistics(from: &reader),
                 random: try SplitMix64(from: &reader), state: reader.rest)
         } catch {
             return nil
         }
-    }
-
-    /// Reads what the C interface saved before version 0.1.0.
-    ///
-    /// Only Wordle had statistics, after its game.
-    private init(older reader: inout StateReader, _ kind: GameKind) throws(StateFault) {
-        _ = try reader.byte()
-        let random = try SplitMix64(from: &reader)
-        var state = reader.rest
-        var statistics = GameStatistics()
-        if kind == .wordle {
-            reader = StateReader(state)
-            _ = try WordleGame(from: &reader)
-            state.removeLast(reader.rest.count)
-            statistics = try GameStatistics(from: &reader)
-            try reader.finish()
-        }
-        self.init(
-            kind: kind, seed: random.state, statistics: statistics, random: random, state: state)
     }
 
     /// The saved game as bytes, which ``init(_:)`` reads.

@@ -39,11 +39,6 @@ struct StateReader: Sendable {
         return number
     }
 
-    mutating func number32() throws(StateFault) -> UInt32 {
-        guard let number = UInt32(exactly: try number64()) else { throw .outOfRange }
-        return number
-    }
-
     mutating func byte() throws(StateFault) -> UInt8 {
         guard let number = UInt8(exactly: try number64()) else { throw .outOfRange }
         return number

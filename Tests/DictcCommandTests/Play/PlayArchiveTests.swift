@@ -1,4 +1,3 @@
-import DictReader
 import DictTestSupport
 import Foundation
 import Testing
@@ -47,44 +46,6 @@ import Testing
         #expect(run.output.contains("2 played, 100% won"), "\(run.output)")
         #expect(
             try sandbox.bytes(of: "archive/games.damaged-1.json") == Array(text.utf8))
-    }
-
-    @Test(
-        "an archive of schema 1 is read: games, statistics and high scores go on",
-        arguments: [
-            ("wordle", ["2  Z   E   B   R   A", "1. Ann: 1 win", "1 played, 100% won"]),
-            ("guess", ["guessed: ANCHOR 1", "1. Ann: 3 wins", "3 played, 100% won"]),
-            ("ghost --names Ann,Bob", ["PE_  Bob's turn", "1. Bob: 1 win"]),
-            ("hangman", ["Incorrect guesses: Z Q (4 left)", "2 played, 50% won"]),
-            ("fill", ["score 1", "Every cat sleeps [to] my chair.", "1 played, 0% won"]),
-        ])
-    func schema1(call: String, found: [String]) throws {
-        let sandbox = try PlayFixture.sandbox()
-        try sandbox.write(try Self.older(sandbox), to: "archive/games.json")
-        #expect(try sandbox.play("wordle --language nl").status == 0)
-        let run = try sandbox.play("\(call) --language en", [":scores"])
-        #expect(run.output.hasPrefix("Resuming your saved game.\n"), "\(run.output)")
-        for text in found { #expect(run.output.contains(text), "\(run.output)") }
-        #expect(try sandbox.play(call, [":scores"]).output == run.output)
-        #expect(try GameArchiveFile(sandbox).games.count == 6)
-    }
-
-    /// An archive of schema 1, with the identities of the packs in `sandbox`.
-    private static func older(_ sandbox: Sandbox) throws -> String {
-        let file = Sandbox.package + "/Tests/Fixtures/play/games-schema-1.json"
-        let packs = sandbox.path + "/packs/en."
-        let identities: [(String, UInt64)] = try [
-            ("lexicon", Lexicon(contentsOf: packs + "lexicon").identity),
-            ("levels", LevelPacks(contentsOf: packs + "levels").identity),
-            ("answers", AnswerList(contentsOf: packs + "answers").identity),
-            ("phrases", PhrasePack(contentsOf: packs + "phrases").identity),
-            ("sentences", SentenceSet(contentsOf: packs + "sentences").identity),
-        ]
-        return try identities.reduce(String(contentsOfFile: file, encoding: .utf8)) { text, pack in
-            let digits = String(pack.1, radix: 16)
-            let identity = String(repeating: "0", count: 16 - digits.count) + digits
-            return text.replacingOccurrences(of: "@\(pack.0)@", with: identity)
-        }
     }
 
     @Test("two at once: the second is told who plays") func locked() throws {

@@ -49,32 +49,13 @@ enum CraftedArtefact {
             let isLast = node == nodes - 1
             bytes.append(littleEndian: isLast ? UInt32(1) << 28 : UInt32(8 + 9 * (node + 1)))
         }
-        var writer = ArtefactWriter(kind: .lexicon, language: .english, major: 1)
+        var writer = ArtefactWriter(kind: .lexicon, language: .english)
         writer.add(SectionID("INFO"), info)
-        writer.add(SectionID("CODE"), [0, 0])
-        writer.add(SectionID("TARG"), [0, 0])
+        // No codes and no tables: 39 and 11 bits, all of them zero.
+        writer.add(SectionID("CODE"), [UInt8](repeating: 0, count: 5 + 8))
+        writer.add(SectionID("TARG"), [UInt8](repeating: 0, count: 2 + 8))
         writer.add(SectionID("PAGE"), [UInt8](repeating: 0, count: 256))
-        writer.add(SectionID("PAIR"), [UInt8](repeating: 0, count: 5 + 8))
         writer.add(SectionID("NODE"), bytes + [UInt8](repeating: 255, count: 272))
         return writer.finish()
-    }
-
-    /// Lexicons of a to z whose arcs for a and b are out of order, or have one letter.
-    ///
-    /// They are of version 1, whose codes are whole bytes. In version 2 the codes are packed in bits,
-    /// of which row E2 flips a sample.
-    static func disorders() throws -> [(name: String, bytes: [UInt8])] {
-        let sound = DamagedArtefact(try DamagedArtefact.file("version-1/en-alphabet.lexicon"))
-        let codes = sound.range("CODE").dropFirst(2)
-        return [[1, 0], [0, 0], [1, 1]].map { labels in
-            var file = sound
-            for at in stride(from: codes.lowerBound, to: codes.upperBound, by: 2) {
-                // The label is in the low five bits of a code.
-                let label = Int(file.bytes[at] & 31)
-                if label < 2 { file.bytes[at] = file.bytes[at] & ~31 | UInt8(labels[label]) }
-            }
-            file.reseal()
-            return ("\(labels[0])\(labels[1]).lexicon", file.bytes)
-        }
     }
 }

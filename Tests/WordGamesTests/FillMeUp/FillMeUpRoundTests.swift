@@ -189,22 +189,4 @@ import Testing
             }
         }
     }
-
-    @Test("games saved by older versions still open") func older() throws {
-        let sentences = try FillMeUpFixture.random(100, seed: 4)
-        var random = SplitMix64(seed: 4)
-        let game = try #require(FillMeUpGame(in: sentences, using: &random))
-        var bits = [UInt32](repeating: 0, count: 4)
-        for index in game.use.oldestFirst { bits[index / 32] |= 1 << UInt32(index % 32) }
-
-        var writer = StateWriter()
-        writer.write(game.identity)
-        for number in [game.level, game.score] { writer.write(number) }
-        writer.write(game.gapChoice)
-        game.round.write(to: &writer)
-        writer.write(list: bits) { writer, bits in writer.write(UInt64(bits)) }
-        var opened = try FillMeUpGame(savedBytes: writer.bytes)
-        #expect(opened.restore(with: sentences, using: &random) == .restored)
-        #expect(opened.use.oldestFirst == game.use.oldestFirst.sorted())
-    }
 }

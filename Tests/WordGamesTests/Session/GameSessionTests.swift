@@ -172,27 +172,6 @@ import Testing
         #expect(GameSession(session.saved, in: packs) == nil)
     }
 
-    @Test("what the C interface and the web page saved before is still read") func older() throws {
-        let packs = try Self.packs()
-        for kind in GameKind.allCases {
-            var session = try #require(GameSession(kind, in: packs, seed: 300))
-            if kind == .wordle { for word in ["abbey", "crane"] { session.play(.guess(word)) } }
-            let saved = session.saved
-            let random = saved.random.savedBytes
-            let statistics = kind == .wordle ? session.statistics.savedBytes : []
-            let bytes = [1, kind.rawValue, UInt8(random.count)] + random + saved.state + statistics
-            let older = try #require(SavedGame(bytes))
-            let opened = try #require(GameSession(older, in: packs))
-            #expect(opened.answer == .restored)
-            #expect(opened.saved.state == saved.state && opened.saved.random == saved.random)
-            #expect(opened.statistics == (kind == .wordle ? session.statistics : GameStatistics()))
-            for end in bytes.indices {
-                let cut = SavedGame(Array(bytes[..<end])).flatMap { GameSession($0, in: packs) }
-                #expect(cut == nil)
-            }
-        }
-    }
-
     @Test("statistics keep the best streak, and are sound only if the numbers of tries add up")
     func statistics() {
         var statistics = GameStatistics()

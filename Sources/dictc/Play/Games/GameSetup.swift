@@ -82,7 +82,7 @@ struct GameSetup {
     mutating func session(in archive: GameArchive) throws -> GameSession? {
         let (packs, path) = try packs()
         let bytes = archive.contents.games[key]
-        let saved = bytes.flatMap { SavedGame($0) ?? OlderGame.saved($0, game) }
+        let saved = bytes.flatMap { SavedGame($0) }
         let kept = saved.flatMap { $0.kind == game ? GameSession($0, in: packs) : nil }
         if resumes, let kept, seed == nil || hasScreen && kept.seed == seed {
             if isPlayed(by: kept) {

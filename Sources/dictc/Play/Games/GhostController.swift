@@ -68,7 +68,7 @@ struct GhostController: GameController {
     }
 
     mutating func refresh(_ contents: GameArchiveContents) {
-        ranking = HighScoreView.ranking(of: .ghost, in: contents)
+        ranking = contents.ranking(of: GameKind.ghost.name)
     }
 
     func screen(columns: Int) -> Screen {

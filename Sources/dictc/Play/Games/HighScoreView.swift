@@ -8,13 +8,6 @@ enum HighScoreView {
     /// The columns of a line beside the name: its rank, the wins and the mark.
     private static let otherColumns = 18
 
-    /// Returns the best players of `game` in `contents`, without the computer.
-    ///
-    /// Archives of earlier versions also count what the computer has won.
-    static func ranking(of game: GameKind, in contents: GameArchiveContents) -> [Standing] {
-        contents.ranking(of: game.name, without: PlayOptions.computerName)
-    }
-
     /// Returns `place` as a line of a high score list, ending with an asterisk if `mark` is `true`.
     ///
     /// A name that is too long for `columns` columns is cut.
@@ -34,7 +27,7 @@ enum HighScoreView {
         _ game: GameKind, _ statistics: GameStatistics?, in contents: GameArchiveContents,
         columns: Int
     ) -> [String] {
-        let places = ranking(of: game, in: contents)
+        let places = contents.ranking(of: game.name)
         var lines = ["High scores of \(game.title)"]
         lines += places.isEmpty ? ["  no wins yet"] : places.map { line($0, columns: columns) }
         if let statistics, statistics.played > 0 {
