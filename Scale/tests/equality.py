@@ -19,20 +19,16 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
-
-import yaml
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
 
 from cluster import Kept, all_end, bucket_server, killing, wrapper
 from conftest import tree
+from corpora_project import project_of_corpora
 from dictc_spark.__main__ import main
 
 ROOT = Path(__file__).parents[2]
 SEEDS = 20
-FORMATS = {"alpino": "alpino", "dcoi": "dcoi", "folia": "folia", "opus": "opus", "tei": "tei", "ud": "conllu"}
-ENGLISH = ("en_", "ENG", "1988en", "svenprf", "spacy-core-web-sm-en")
 
 
 # What a build makes of the corpora. The rest of raw-data takes half a minute of a processor, and is kept if a way is not `whole`.
@@ -98,24 +94,6 @@ class Engines:
         if self.engine:
             self.engine.end()
         self.engine = None
-
-
-def project_of_corpora(folder: Path, data: Path) -> None:
-    """Makes a project of all corpora in `data`, and of those word lists of raw-data that sentences need."""
-    (folder / "dictc.lock").unlink()
-    document: dict[str, Any] = yaml.safe_load((folder / "dictc.yml").read_text())
-    shutil.copytree(data / "corpora", folder / "data")
-    files = sorted(path for path in (folder / "data").rglob("*") if path.parent.name in FORMATS and path.name.count(".") > 0)
-    for language, section in document["languages"].items():
-        for name in ("levels", "answers", "phrases"):
-            section.pop(name, None)
-        mine = [
-            {"file": str(path.relative_to(folder)), "format": FORMATS[path.parent.name], "licence": "CC0-1.0", "may-be-empty": True}
-            for path in files
-            if path.suffix in (".xml", ".gz", ".conllu") and path.name.startswith(ENGLISH) == (language == "en")
-        ]
-        section["sentences"] = {"most": 20000, "seed": 1, "familiarity": section["sentences"]["familiarity"], "files": mine}
-    (folder / "dictc.yml").write_text(json.dumps(document))
 
 
 def ways(project: Project, engines: Engines, bucket: str) -> Iterator[tuple[str, Callable[[], bool]]]:

@@ -104,13 +104,15 @@ public final class Sandbox {
         _ line: String, input: String = "", folder: String = "", seconds: Int = 300
     ) throws -> ShellRun {
         try write(input, to: "stdin")
-        return try ShellLine(
+        let run = try ShellLine(
             line: line, folder: path + "/" + folder, streams: path,
             environment: [
                 "DICTC": Self.executable, "COLUMNS": "80", "PATH": "/usr/bin:/bin",
                 "LC_ALL": "C",
             ], seconds: seconds
         ).run()
+        try ShellRecord.shared?.add(line, in: path, run)
+        return run
     }
 
     /// The path of the `dictc` executable under test.

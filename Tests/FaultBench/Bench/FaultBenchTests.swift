@@ -16,10 +16,11 @@ import Testing
             await FaultLedger.shared.tried(row) {
                 if trials.isEmpty { Issue.record("\(row.id) has no trial") }
                 for trial in trials {
+                    let name = trial.name.isEmpty ? row.id : "\(row.id) \(trial.name)"
                     do {
-                        try await trial.run()
+                        try await ShellRecord.$row.withValue(name) { try await trial.run() }
                     } catch {
-                        Issue.record(error, "\(row.id) \(trial.name)")
+                        Issue.record(error, "\(name)")
                     }
                 }
             }
