@@ -204,7 +204,7 @@ let package = Package(
             dependencies: [
                 "DictModel", "DictFormat", "DictReader", "WordGames", "DictFiles", "DictStore",
                 "DictOutput", "DictLexicon", "DictCompiler", "DictPipeline", "DictReport",
-                "Platform", "CAllocation",
+                "Platform", "CAllocation", "CDiagnostics",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser",
                     condition: compilerOnly),
@@ -213,6 +213,9 @@ let package = Package(
 
         // How dictc ends when the system refuses memory.
         .target(name: "CAllocation"),
+
+        // The texts of `dictc explain`, as a part of the executable.
+        .target(name: "CDiagnostics", exclude: ["diagnostics.txt"]),
 
         // System libraries.
         .systemLibrary(

@@ -38,4 +38,22 @@ enum ExitStatus: Int32 {
             case .configuration: .configuration
             }
     }
+
+    /// A short description of the exit status, as in `dictc --help`.
+    var name: String {
+        switch self {
+        case .success: "done"
+        case .negative: "a negative answer"
+        case .usage: "usage"
+        case .badData: "bad data"
+        case .missingInput: "missing input"
+        case .internalError: "a bug in dictc"
+        case .noMemory: "no memory"
+        case .cannotCreate: "cannot create output"
+        case .io: "I/O"
+        case .locked: "locked"
+        case .policy: "policy"
+        case .configuration: "configuration"
+        }
+    }
 }

@@ -100,10 +100,4 @@ import Testing
                 try AtomicFile.write(spoilt, to: $0.path + "/nl.phrases")
             } == names(.manifestUnlisted, .artefactDamaged))
     }
-
-    @Test("the codes have names of their own") func names() {
-        let codes = Diagnostic.Code.files + Diagnostic.Code.store + Diagnostic.Code.output
-        let names = codes.map(\.name)
-        #expect(Set(names).count == names.count)
-    }
 }

@@ -570,17 +570,6 @@ func failure(reading text: String, allowOutside: Bool = false) -> Diagnostics? {
         #expect((fault.excerpt != nil) == (wrong.column > 0 && !wrong.text.hasPrefix("[[")))
         #expect(faults.errors.dropFirst().map(\.code.name) == wrong.also.map { [$0.name] } ?? [])
     }
-
-    @Test("every code has a name of its own, and a meaning and a remedy in sentences")
-    func codes() {
-        let codes = Diagnostic.Code.configuration
-        #expect(Set(codes.map(\.name)).count == codes.count)
-        for code in codes {
-            let form = /(config|installation|lock|release)\.[a-z0-9-]+/
-            #expect(code.name.wholeMatch(of: form) != nil, "\(code.name)")
-            #expect(code.meaning.hasSuffix(".") && code.remedy.hasSuffix("."), "\(code.name)")
-        }
-    }
 }
 
 extension ClosedRange where Bound == String {

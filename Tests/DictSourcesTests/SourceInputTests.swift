@@ -129,15 +129,6 @@ import Testing
         }
     }
 
-    @Test("codes are unique, and each has its meaning and its way out") func codes() {
-        let codes = Diagnostic.Code.sources
-        #expect(Set(codes.map(\.name)).count == codes.count)
-        for code in codes {
-            #expect(code.meaning.hasSuffix(".") && code.remedy.hasSuffix("."), "\(code.name)")
-            #expect(code.name.wholeMatch(of: /[a-z]+\.[a-z0-9-]+/) != nil, "\(code.name)")
-        }
-    }
-
     @Test("findings share a code if the same is to be done about them") func findings() {
         let codes: KeyValuePairs<Diagnostic.Code, [CorpusFindingKind]> = [
             .corpusEmptyParts: [.emptySentence, .emptyWord, .emptyNode],

@@ -6,7 +6,7 @@ import Testing
 @testable import dictc
 
 @Suite("Codes and `dictc explain`") struct ExplainCommandTests {
-    static let codes = DiagnosticCatalogue.codes
+    static let explanations = Explanation.all
 
     @Test("a code is explained, as text and as JSON") func explained() throws {
         let run = try Sandbox().run("explain artefact.checksum")
@@ -20,14 +20,14 @@ import Testing
 
     @Test("without a code all are listed") func listed() throws {
         let run = try Sandbox().run("explain")
-        #expect(run.output.split(separator: "\n").count == Self.codes.count)
+        #expect(run.output.split(separator: "\n").count == Self.explanations.count)
         let json = try Sandbox().run("explain --json").output
-        #expect(json.split(separator: #"{"code":"#).count == Self.codes.count + 1)
+        #expect(json.split(separator: #"{"code":"#).count == Self.explanations.count + 1)
     }
 
     @Test("an unknown code is refused with the nearest one") func unknown() throws {
         let error = #expect(throws: Diagnostic.self) {
-            try DiagnosticCatalogue.code(named: "artefact.chekcsum")
+            try Explanation.named("artefact.chekcsum")
         }
         #expect(error?.code == .usageCode)
         #expect(error?.hint == "did you mean \"artefact.checksum\"?")
@@ -37,64 +37,74 @@ import Testing
     @Test("DIAGNOSTICS.md is what `dictc explain --markdown` prints") func documentation() throws {
         let path = Sandbox.package + "/Documentation/DIAGNOSTICS.md"
         let text = try String(contentsOfFile: path, encoding: .utf8)
-        #expect(text == DiagnosticCatalogue.markdown.map { $0 + "\n" }.joined())
+        #expect(text == Explanation.markdown.map { $0 + "\n" }.joined())
         #expect(try Sandbox().run("explain --markdown").output == text)
     }
 
-    @Test("names are unique and well formed, and texts are sentences", arguments: codes)
-    func form(code: Diagnostic.Code) {
-        #expect(Self.codes.filter { $0.name == code.name }.count == 1)
-        let parts = code.name.split(separator: ".", omittingEmptySubsequences: false)
-        #expect(parts.count == 2)
-        for part in parts {
-            #expect(!part.isEmpty)
-            #expect(part.allSatisfy { "abcdefghijklmnopqrstuvwxyz0123456789-".contains($0) })
+    @Test("the texts are complete, sorted by code, and sentences") func texts() throws {
+        let path = Sandbox.package + "/Sources/CDiagnostics/diagnostics.txt"
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        let entries = Self.explanations.map {
+            "\($0.code) \($0.status.rawValue)\n\($0.meaning)\n\($0.remedy)\n"
         }
-        for text in [code.meaning, code.remedy] {
-            #expect(text.hasSuffix(".") && !text.contains("|") && !text.contains("\n"), "\(text)")
+        #expect(entries.joined(separator: "\n") == text)
+        for (one, next) in zip(Self.explanations, Self.explanations.dropFirst()) {
+            #expect(one.code.utf8.lexicographicallyPrecedes(next.code.utf8), "\(next.code)")
+        }
+        for explanation in Self.explanations {
+            #expect(explanation.code.wholeMatch(of: /[a-z]+(-[a-z]+)*\.[a-z0-9-]+/) != nil)
+            for text in [explanation.meaning, explanation.remedy] {
+                #expect(text.hasSuffix(".") && !text.contains("|"), "\(text)")
+            }
         }
     }
 
-    @Test("a code is named once in Sources and at least once in Tests") func occurrences() throws {
-        var counts: [Substring: Int] = [:]
-        var identifiers: [Substring: Substring] = [:]
-        var identifier: Substring = ""
+    @Test("each code is declared once, has a text, is used, and is tested")
+    func declarations() throws {
+        let causes = Diagnostic.Cause.allCases.map { (".\($0)", ExitStatus($0)) }
+        let statuses = Dictionary(uniqueKeysWithValues: causes)
+        let declaration = /static let (\w+) = (Self|Code)\("(.+)", (\.\w+)\)/
+        var declared: [Substring: (identifier: Substring, status: ExitStatus?)] = [:]
+        var quoted: [Substring: Int] = [:]
+        var used: Set<Substring> = []
         for line in try Self.lines(of: "Sources") {
-            if line.contains("static let ") {
-                identifier = line.split(separator: " ").drop { $0 != "let" }.dropFirst().first ?? ""
-            }
             for text in line.split(separator: "\"", omittingEmptySubsequences: false) {
-                counts[text, default: 0] += 1
-                identifiers[text] = identifiers[text] ?? identifier
+                quoted[text, default: 0] += 1
+            }
+            if let match = line.firstMatch(of: declaration) {
+                declared[match.3] = (match.1, statuses[String(match.4)])
+            } else {
+                used.formUnion(Self.words(line))
             }
         }
+        #expect(declared.keys.sorted() == Self.explanations.map { Substring($0.code) }.sorted())
+
         var tested: Set<Substring> = []
         for line in try Self.lines(of: "Tests") {
             tested.formUnion(line.split { $0 == "\"" || $0 == " " })
-            tested.formUnion(line.split { !$0.isASCII || !$0.isLetter && !$0.isNumber })
+            tested.formUnion(Self.words(line))
         }
-        for code in Self.codes {
-            let name = Substring(code.name)
-            #expect(counts[name] == 1, "\(name) in Sources")
-            let isTested = tested.contains(name) || tested.contains(identifiers[name] ?? "?")
-            #expect(isTested, "\(name) (.\(identifiers[name] ?? "?")) in Tests")
-        }
-    }
-
-    @Test("the codes of every module are in the catalogue") func complete() throws {
-        let names = Set(Self.codes.map(\.name))
-        for line in try Self.lines(of: "Sources", suffix: "Codes.swift") {
-            let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
-            guard parts.count == 3, parts[2].hasPrefix(", .") else { continue }
-            #expect(names.contains(String(parts[1])), "\(parts[1])")
+        for explanation in Self.explanations {
+            let code = Substring(explanation.code)
+            guard let (identifier, status) = declared[code] else { continue }
+            #expect(status == explanation.status, "\(code)")
+            #expect(quoted[code] == 1, "\(code) in Sources")
+            #expect(used.contains(identifier), "\(code) (.\(identifier)) in Sources")
+            #expect(
+                tested.contains(code) || tested.contains(identifier),
+                "\(code) (.\(identifier)) in Tests")
         }
     }
 
-    /// The lines of all Swift files in a folder of the package whose names end in `suffix`.
-    private static func lines(of folder: String, suffix: String = ".swift") throws -> [Substring] {
+    private static func words(_ line: Substring) -> [Substring] {
+        line.split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
+    }
+
+    /// The lines of all Swift files in a folder of the package.
+    private static func lines(of folder: String) throws -> [Substring] {
         let path = Sandbox.package + "/" + folder
         let files = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-        return try files.filter { $0.hasSuffix(suffix) }.flatMap {
+        return try files.filter { $0.hasSuffix(".swift") }.flatMap {
             try String(contentsOfFile: path + "/" + $0, encoding: .utf8).split(separator: "\n")
         }
     }

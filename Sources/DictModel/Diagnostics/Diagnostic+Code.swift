@@ -1,31 +1,19 @@
 extension Diagnostic {
-    /// A stable name for a kind of fault, with the texts that `dictc explain` shows for it.
+    /// A stable name for a kind of fault.
     ///
     /// Scripts and tests compare names, so a name keeps its meaning once it has been released. Each
-    /// module lists its codes in one file, `Diagnostic+<Module>Codes.swift`, and uses each code for
-    /// one fault only. `Documentation/DIAGNOSTICS.md` is generated from these lists.
+    /// module lists its codes in one file, `Diagnostic+Codes.swift`, and uses each code for one
+    /// fault only. `Sources/CDiagnostics/diagnostics.txt` explains them to users.
     public struct Code: Sendable {
         /// The name of the code: a subject and a fault, as in `gzip.truncated`.
         public let name: String
         /// The kind of cause, which determines the exit status.
         public let cause: Cause
-        /// An explanation of the fault, in a sentence or two.
-        public let meaning: String
-        /// Advice on how to fix the fault, in a sentence or two.
-        public let remedy: String
 
-        /// Creates a code from its name, its cause and the texts that explain it to users.
-        ///
-        /// - Parameters:
-        ///   - name: The subject and the fault, separated by a dot, as in `gzip.truncated`.
-        ///   - cause: The kind of cause, which determines the exit status.
-        ///   - meaning: An explanation of the fault, in complete sentences.
-        ///   - remedy: Advice on how to fix the fault, in complete sentences.
-        public init(_ name: String, _ cause: Cause, meaning: String, remedy: String) {
+        /// Creates a code from its name, which has a dot between subject and fault, and its cause.
+        public init(_ name: String, _ cause: Cause) {
             self.name = name
             self.cause = cause
-            self.meaning = meaning
-            self.remedy = remedy
         }
     }
 
@@ -59,7 +47,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Code: Equatable {
-    /// Returns whether two codes have the same name; their texts are not compared.
+    /// Returns whether two codes have the same name.
     public static func == (one: Self, other: Self) -> Bool {
         one.name.utf8.elementsEqual(other.name.utf8)
     }

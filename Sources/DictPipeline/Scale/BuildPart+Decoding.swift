@@ -179,7 +179,7 @@ extension PartReader {
             return finding
         }
         summary.notes = try list { reader throws(FormatError) in
-            let code = Diagnostic.Code(try reader.text(), .note, meaning: "", remedy: "")
+            let code = Diagnostic.Code(try reader.text(), .note)
             var note = Diagnostic(code, at: try reader.place(path), try reader.text())
             note.found = try reader.optionalText()
             note.expected = try reader.optionalText()

@@ -120,3 +120,20 @@ extension PartSplit {
             sha256: split.sha256, key: split.key)
     }
 }
+
+extension Diagnostic {
+    /// Returns the error for a part of another plan.
+    static func otherKey(found: String, expected: String, at place: Place) -> Diagnostic {
+        Diagnostic(
+            .partOtherPlan, at: place, "a part of another plan",
+            found: "key \(found.prefix(12))…", expected: "\(expected.prefix(12))…",
+            hint: "map its files again with this plan")
+    }
+
+    /// Returns the error for a part with a file that another part has as well.
+    static func repeatedSplit(_ number: Int, _ path: String, at place: Place) -> Diagnostic {
+        Diagnostic(
+            .partRepeatedFile, at: place, "a file that another part has as well",
+            found: "\(number), \(PrintableText.quoted(path))", hint: "leave one of the parts out")
+    }
+}

@@ -1,6 +1,5 @@
 import ArgumentParser
 import DictFormat
-import DictModel
 
 struct ExplainCommand: Command {
     static let configuration = CommandConfiguration(
@@ -13,7 +12,7 @@ struct ExplainCommand: Command {
             """)
 
     @Argument(
-        help: "The code.", completion: .list(DiagnosticCatalogue.codes.map(\.name)))
+        help: "The code.", completion: .list(Explanation.all.map(\.code)))
     var code: String?
 
     @Flag(help: "Print all codes as Markdown, as in Documentation/DIAGNOSTICS.md.")
@@ -33,29 +32,29 @@ struct ExplainCommand: Command {
 
     func execute(_ output: StandardOutput) throws -> ExitStatus {
         if markdown {
-            for line in DiagnosticCatalogue.markdown { try output.line(line) }
+            for line in Explanation.markdown { try output.line(line) }
             return .success
         }
-        let one = try code.map { try DiagnosticCatalogue.code(named: $0) }
+        let one = try code.map { try Explanation.named($0) }
+        let explanations = one.map { [$0] } ?? Explanation.all
         switch (format.value, one) {
-        case (.text, let code?):
-            for line in code.lines { try output.text(line, indent: 9) }
+        case (.text, let one?):
+            for line in one.lines { try output.text(line, indent: 9) }
         case (.text, nil):
-            for code in DiagnosticCatalogue.codes {
+            for each in explanations {
                 try output.text(
-                    "\(code.name)  (\(code.status.rawValue))  \(code.meaning)",
-                    [code.name: .strong])
+                    "\(each.code)  (\(each.status.rawValue))  \(each.meaning)",
+                    [each.code: .strong])
             }
-        case (.json, let code?):
-            try output.line(.object([("schema", .integer(1))] + code.members))
+        case (.json, let one?):
+            try output.line(.object([("schema", .integer(1))] + one.members))
         case (.json, nil):
-            let codes = DiagnosticCatalogue.codes.map { JSON.object($0.members) }
+            let codes = explanations.map { JSON.object($0.members) }
             try output.line(.object([("schema", .integer(1)), ("codes", .array(codes))]))
         case (.jsonl, _), (.csv, _), (.tsv, _):
-            let codes = one.map { [$0] } ?? DiagnosticCatalogue.codes
             let rows = try RowWriter(
-                format.value, codes.first?.members.map(\.0) ?? [], output)
-            for code in codes { try rows.write(code.members.map(\.1)) }
+                format.value, explanations.first?.members.map(\.0) ?? [], output)
+            for each in explanations { try rows.write(each.members.map(\.1)) }
         }
         return .success
     }
