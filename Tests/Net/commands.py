@@ -35,7 +35,10 @@ def made(commands: list[str], codes: list[str]) -> list[str]:
     found = [f"dictc {command} --help" for command in commands] + [f"dictc help {command}" for command in commands]
     found += [f"dictc explain {code}" for code in codes]
     for path in sorted((SUITE / "good").iterdir()):
-        found += [f"dictc {words} good/{path.name}" for words in ("info", "info --json", "verify", "export", "export --json")]
+        found += [f"dictc {words} good/{path.name}" for words in ("info", "verify")]
+        # 26^6 words, which nobody prints.
+        if path.stem != "en-all-sixes":
+            found.append(f"dictc export good/{path.name}")
     for path in sorted((ROOT / "Tests/Fixtures/real-world").iterdir()):
         # It takes seconds to see that it is too large.
         if not path.name.startswith("bomb"):
