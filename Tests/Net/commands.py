@@ -53,14 +53,17 @@ def commands_of(help_text: str) -> list[str]:
 
 
 def options_of(help_text: str) -> set[str]:
-    """The long options in the help of a command."""
-    return set(re.findall(r"(?<![\w-])--[a-z][a-z-]*", "\n".join(re.findall(r"^  (-.*?)(?:  |$)", help_text, re.M))))
+    """The long options in the help of a command, but those of every command."""
+    names = "\n".join(re.findall(r"^  (-.*?)(?:  |$)", help_text, re.M))
+    return set(re.findall(r"(?<![\w-])--[a-z][a-z-]*", names)) - {"--help", "--color", "--no-pager"}
 
 
 def unasked(command: str, options: set[str], asked: list[str]) -> list[str]:
     """The options of a command that no line asks."""
     there = [line for line in asked if re.search(rf"""(dictc|"\$DICTC") {command}\b""", line)]
-    return sorted(option for option in options if not any(re.search(rf"{option}\b(?!-)", line) for line in there))
+    short = {"--output": "|-o", "--file": "|-f"}
+    patterns = {option: rf"(?<=\s)({option}{short.get(option, '')})\b(?!-)" for option in options}
+    return sorted(option for option in options if not any(re.search(patterns[option], line) for line in there))
 
 
 def results(given: Given) -> list[Result]:
