@@ -35,7 +35,10 @@ def made(commands: list[str], codes: list[str]) -> list[str]:
     found = [f"dictc {command} --help" for command in commands] + [f"dictc help {command}" for command in commands]
     found += [f"dictc explain {code}" for code in codes]
     for path in sorted((SUITE / "good").iterdir()):
-        found += [f"dictc {words} good/{path.name}" for words in ("info", "info --json", "verify", "export", "export --json")]
+        found += [f"dictc {words} good/{path.name}" for words in ("info", "verify")]
+        # 26^6 words, which nobody prints.
+        if path.stem != "en-all-sixes":
+            found.append(f"dictc export good/{path.name}")
     for path in sorted((ROOT / "Tests/Fixtures/real-world").iterdir()):
         # It takes seconds to see that it is too large.
         if not path.name.startswith("bomb"):
@@ -50,14 +53,17 @@ def commands_of(help_text: str) -> list[str]:
 
 
 def options_of(help_text: str) -> set[str]:
-    """The long options in the help of a command."""
-    return set(re.findall(r"(?<![\w-])--[a-z][a-z-]*", "\n".join(re.findall(r"^  (-.*?)(?:  |$)", help_text, re.M))))
+    """The long options in the help of a command, but those of every command."""
+    names = "\n".join(re.findall(r"^  (-.*?)(?:  |$)", help_text, re.M))
+    return set(re.findall(r"(?<![\w-])--[a-z][a-z-]*", names)) - {"--help", "--color", "--no-pager"}
 
 
 def unasked(command: str, options: set[str], asked: list[str]) -> list[str]:
     """The options of a command that no line asks."""
     there = [line for line in asked if re.search(rf"""(dictc|"\$DICTC") {command}\b""", line)]
-    return sorted(option for option in options if not any(re.search(rf"{option}\b(?!-)", line) for line in there))
+    short = {"--output": "|-o", "--file": "|-f"}
+    patterns = {option: rf"(?<=\s)({option}{short.get(option, '')})\b(?!-)" for option in options}
+    return sorted(option for option in options if not any(re.search(patterns[option], line) for line in there))
 
 
 def results(given: Given) -> list[Result]:

@@ -91,13 +91,10 @@ class Dictc:
 
     def call(self, folder: Path, words: list[str], given: bytes) -> Run:
         environment = {**self.environment, "DICTC_ARCHIVE": str(folder / "saved-games")}
-        import time; t=time.monotonic(); import sys
         try:
             done = subprocess.run(words, cwd=folder, env=environment, input=given, capture_output=True, timeout=SECONDS, check=False)
         except subprocess.TimeoutExpired:
             raise Missing(f"{' '.join(words)}: no end within {SECONDS} s") from None
-        t=time.monotonic()-t
-        if os.environ.get("SLOW") and t > 2: sys.stderr.write(f"{t:.1f} {words[-1][-80:]}\n")
         return Run(done.returncode, self.normalised(done.stdout, folder), self.normalised(done.stderr, folder))
 
     def normalised(self, data: bytes, folder: Path) -> bytes:
