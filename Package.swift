@@ -23,11 +23,21 @@ let settings: [SwiftSetting] = [
 /// - `benchmarks`: as without a name, with the programs of the benchmarks.
 let build = Context.environment["DICTC_BUILD"]
 let isFuzzed = build == "fuzzed"
+/// What an optimised build does not optimise, beside the tests.
 let coldModules: Set = ["DictPipeline", "DictReport", "DictOutput", "dictc"]
-func flags(_ module: String) -> [SwiftSetting] {
-    if isFuzzed { return [.unsafeFlags(["-O", "-sanitize=fuzzer"])] }
-    let isHot = build == "optimised" && !coldModules.contains(module)
-    return isHot ? [.unsafeFlags(["-O", "-wmo", "-num-threads", "2"])] : []
+
+func flags(_ module: String, isTest: Bool = false) -> [SwiftSetting] {
+    switch build {
+    case "fuzzed": [.unsafeFlags(["-O", "-sanitize=fuzzer"])]
+    case "optimised":
+        // As a whole: in parts, each part parses all files again.
+        [
+            .unsafeFlags(
+                ["-wmo", "-num-threads", "2"]
+                    + (isTest || coldModules.contains(module) ? [] : ["-O"]))
+        ]
+    default: []
+    }
 }
 
 /// Modules whose file `PrivacyInfo.xcprivacy` tells Apple why they read the size of files.
@@ -60,7 +70,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
         .testTarget(
             name: name, dependencies: dependencies + ["DictTestSupport"],
             exclude: name == "DictcCommandTests" ? ["Golden/messages.txt"] : [],
-            swiftSettings: settings)
+            swiftSettings: settings + flags(name, isTest: true))
     ]
 }
 
@@ -69,8 +79,9 @@ func faultBench(_ dependencies: [Target.Dependency]) -> [Target] {
     [
         .testTarget(
             name: "FaultBench", dependencies: dependencies + ["DictTestSupport", "pack-client"],
-            exclude: ["Client", "Servers", "FailingIO"], sources: ["Bench", "Sections"],
-            swiftSettings: settings),
+            exclude: ["Client", "Servers", "FailingIO", "quick.txt"],
+            sources: ["Bench", "Sections"],
+            swiftSettings: settings + flags("FaultBench", isTest: true)),
         .executableTarget(
             name: "pack-client", dependencies: ["DictFormat", "DictStore", "DictOutput"],
             path: "Tests/FaultBench/Client", swiftSettings: settings),

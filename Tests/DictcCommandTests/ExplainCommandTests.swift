@@ -64,7 +64,7 @@ import Testing
         let causes = Diagnostic.Cause.allCases.map { (".\($0)", ExitStatus($0)) }
         let statuses = Dictionary(uniqueKeysWithValues: causes)
         let declaration = /static let (\w+) = (Self|Code)\("(.+)", (\.\w+)\)/
-        var declared: [Substring: (identifier: Substring, status: ExitStatus?)] = [:]
+        var declared: [Substring: (identifier: Substring, status: dictc.ExitStatus?)] = [:]
         var quoted: [Substring: Int] = [:]
         var used: Set<Substring> = []
         for line in try Self.lines(of: "Sources") {
