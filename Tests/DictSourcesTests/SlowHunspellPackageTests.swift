@@ -42,7 +42,8 @@ struct SlowHunspellPackageTests {
         }
         if lists.isEmpty { lists = ["\(raw)/nl/wdutch.gz"] }
         let process = Process()
-        process.executableURL = Self.repository.appendingPathComponent("raw-data/tools/hunspell-proof")
+        process.executableURL = Self.repository.appendingPathComponent(
+            "raw-data/tools/hunspell-proof")
         process.arguments = [path, file.path] + lists.filter(FileManager.default.fileExists)
         try process.run()
         process.waitUntilExit()

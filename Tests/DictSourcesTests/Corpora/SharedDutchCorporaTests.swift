@@ -16,7 +16,8 @@ struct SharedDutchCorporaTests {
     /// The file after raw-data/tools/repair-nl-2017.
     private func repaired(_ file: String) throws -> ReadCorpus {
         let tool = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../../raw-data/tools/repair-nl-2017").standardizedFileURL.path
+            .appendingPathComponent("../../../raw-data/tools/repair-nl-2017").standardizedFileURL
+            .path
         return try ReadCorpus.inFolder { folder in
             let output = folder.appendingPathComponent("repaired.conllu")
             let shell = Process()
