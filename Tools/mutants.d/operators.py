@@ -114,8 +114,11 @@ class Finder:
         source, word = self.source, self.source.texts[index]
         level = PRECEDENCE[word]
         first, end = source.left(index, level), source.right(index + 1, level)
-        texts = level in (90, 140) and {"plain", "string"} & set(source.kinds[index - 1 : index + 2])
-        if first == index or end == index + 1 or texts:
+        if first == index or end == index + 1:
+            return
+        # Texts and arrays have no minus.
+        neighbours = source.kinds[index - 1], source.kinds[index + 1], source.texts[index + 1]
+        if level in (90, 140) and {"plain", "string", "["} & set(neighbours):
             return
         old, sides = source.between(first, end), (source.begins[index], source.ends[index])
         new = source.text[source.begins[first] : sides[0]] + SWAPPED[word]
@@ -183,7 +186,7 @@ class Finder:
     def is_value(self, first, end):
         """Whether a statement is all of a block, and so may be its value."""
         source, opening = self.source, self.source.parent[first]
-        if first != opening + 1 or end != source.match[opening]:
+        if first != opening + 1 and source.texts[first - 1] != "in" or end != source.match[opening]:
             return False
         return source.block[opening] is None or "->" in source.texts[source.left(opening) : opening]
 
