@@ -42,6 +42,14 @@ static inline bool mutant(int number) {
     return number == mutant_selected;
 }
 """
+# Without this, SwiftPM looks for tests in the index, which costs time to write.
+ENTRY = "Tests/XCTMain.swift"
+MAIN = """import Testing
+
+@main struct Main {
+    static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+}
+"""
 # What Package.swift of the copy has more: a module that says which mutant is active.
 PACKAGE = (
     ("dependencies: dependencies, exclude:", 'dependencies: dependencies + ["MutantSwitch"], exclude:'),
@@ -67,7 +75,7 @@ class Copy:
         for folder, _, files in os.walk(self.tree):
             for path in (os.path.join(folder, name) for name in files):
                 name = os.path.relpath(path, self.tree)
-                if name not in wanted and ".build" not in name and not name.startswith("Sources/MutantSwitch/"):
+                if not (name in wanted or ".build" in name or name.startswith("Sources/MutantSwitch/") or name == ENTRY):
                     os.remove(path)
         for name in wanted - {"Package.swift"} - {"Sources/" + name for name in texts}:
             origin, target = os.path.join(self.root, name), os.path.join(self.tree, name)
@@ -77,6 +85,7 @@ class Copy:
             with open(origin, "rb") as file:
                 write(target, file.read())
             shutil.copymode(origin, target)
+        write(os.path.join(self.tree, ENTRY), MAIN.encode())
         module = os.path.join(self.tree, "Sources", "MutantSwitch")
         write(os.path.join(module, "MutantSwitch.c"), (SWITCH % (self.selected, self.reached)).encode())
         write(os.path.join(module, "include", "MutantSwitch.h"), (HEADER % MOST).encode())
