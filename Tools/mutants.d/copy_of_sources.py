@@ -75,7 +75,8 @@ class Copy:
         for folder, _, files in os.walk(self.tree):
             for path in (os.path.join(folder, name) for name in files):
                 name = os.path.relpath(path, self.tree)
-                if not (name in wanted or ".build" in name or name.startswith("Sources/MutantSwitch/") or name == ENTRY):
+                ours = ".build" in name or name.startswith("Sources/MutantSwitch/") or name == ENTRY
+                if not ours and name not in wanted:
                     os.remove(path)
         for name in wanted - {"Package.swift"} - {"Sources/" + name for name in texts}:
             origin, target = os.path.join(self.root, name), os.path.join(self.tree, name)
