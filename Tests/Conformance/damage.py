@@ -310,11 +310,11 @@ def two_arcs(first, second):
     return lexicon_of(info, codes.bytes(), targ([[], []]), bytes([255]) + bytes(7) + bytes(2))
 
 
-def forks(depth):
-    """Lists of three arcs: by a and b to the next one, by c to the end of a word."""
+def forks(depth, is_word=0):
+    """Lists of three arcs, all to the next one; the one by c ends a word if `is_word`, and each of the last list does."""
     codes = Codes(
         [code(0, 1, 0, 0, 0), code(1, 1, 0, 0, 0), code(2, 1, 1, 0, 0)]
-        + [code(2, 0, 1, 1, 0), code(0, 0, 0, 1, 4), code(1, 0, 0, 1, 4)],
+        + [code(2, is_word, 1, 1, 0), code(0, 0, 0, 1, 4), code(1, 0, 0, 1, 4)],
         one_byte=[[1, 5], [2, 3], [], [0, 4]],
     )  # fmt: skip
     lie = bytes_of(1 << 30, 4)
@@ -332,6 +332,7 @@ def circles():
     yield "fan", dense(down, lambda _: False, (1 << 31) - 1, 255), "26^13 paths without a word"
     yield "forks", forks(80), "2^80 paths behind arcs that lie about them"
     yield "forks-deep", forks(254), "2^254 paths"
+    yield "forks-words", forks(80, is_word=1), "2^80 paths with words on them"
     yield "fan-words", dense(down, lambda index: index == 12, 200, 13), "26^13 words where 200 are stated"
 
 
