@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import collections
+import hashlib
 import shutil
 from pathlib import Path
 
 from given import Given
 from runner import SUITE, Result, Run, at_once, use_suite
 
-SEED, BAD, SEALED = 31, 100, 100
+SEED, BAD, SEALED = 31, 100, 40
 
 
 def good_files() -> dict[str, list[bytes]]:
@@ -27,7 +28,8 @@ def write_sample(folder: Path) -> list[str]:
     from sealed_damage import damaged
 
     names = [path.name for path in sorted((SUITE / "bad").iterdir()) if path.suffix != ".tsv"]
-    sample = SplitMix64(SEED).sample(names, BAD)
+    # By a digest of the name: one file more moves one of the sample.
+    sample = sorted(names, key=lambda name: hashlib.sha256(f"{SEED} {name}".encode()).digest())[:BAD]
     for name in sample:
         shutil.copy(SUITE / "bad" / name, folder / name)
     files = good_files()
