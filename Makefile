@@ -22,7 +22,8 @@ SWIFT_FILES := Sources Plugins Tests Snippets Benchmarks/Sources Fuzz/Sources Ex
 ifeq ($(shell uname -s),Linux)
 RELEASE_FLAGS := --static-swift-stdlib -Xlinker -no-pie $(foreach function,malloc calloc realloc aligned_alloc posix_memalign,\
 	-Xlinker --wrap=$(function))
-ARCHIVES = $(foreach library,sodium yaml z stdc++,$(if $(filter /%,$(shell $(CC) -print-file-name=lib$(library).a)),$(library)))
+CLANG = $(dir $(realpath $(shell command -v swiftc)))clang
+ARCHIVES = $(foreach library,sodium yaml z stdc++,$(if $(filter /%,$(shell $(CLANG) -print-file-name=lib$(library).a 2>/dev/null)),$(library)))
 # How clang's options change: --as-needed, before all libraries, omits those of which no symbol is used; archives for libraries;
 # and no table of dictc's own symbols for others to look into. valgrind cannot read DWARF 5.
 build: export CCC_OVERRIDE_OPTIONS = \#^-Wl,--as-needed $(foreach library,$(subst +,\+,$(ARCHIVES)),s/^-l$(library)$$/-l:lib$(subst \,,$(library)).a/) \
