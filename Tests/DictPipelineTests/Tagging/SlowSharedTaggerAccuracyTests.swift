@@ -7,7 +7,7 @@ import Testing
 @Suite(
     .tags(.slow),
     .enabled(if: ProcessInfo.processInfo.environment["DICTC_SLOW_TESTS"] == "1", SlowTests.hint))
-struct SlowTaggerAccuracyTests {
+struct SlowSharedTaggerAccuracyTests {
     private static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     private static let treebanks = project.deletingLastPathComponent()

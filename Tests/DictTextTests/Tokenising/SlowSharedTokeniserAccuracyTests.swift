@@ -11,7 +11,7 @@ import Testing
 @Suite(
     "Accuracy of the tokeniser", .tags(.slow), .enabled(if: SlowTests.areEnabled, SlowTests.hint),
     .enabled(if: RawTreebank.exists, "the shared data is not here"))
-struct SlowTokeniserAccuracyTests {
+struct SlowSharedTokeniserAccuracyTests {
     @Test(
         "words and sentences reach their floors",
         arguments: [
