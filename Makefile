@@ -52,7 +52,7 @@ test: ## tests whatever a change of one file can break, in minutes
 	@Tools/install $(TEST_PACKAGES)
 	@Tools/check test
 
-quick: ## tests what you have changed since the last commit, in less than a minute
+quick: ## tests what you have changed since the last commit
 	@Tools/install $(PACKAGES) python3
 	@Tools/quick
 
