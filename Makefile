@@ -8,10 +8,10 @@ DICTC := .build/release/dictc
 PREFIX ?= /usr/local
 PACKAGES := pkg-config libxml2-dev libyaml-dev zlib1g-dev libsodium-dev libarchive-dev
 # What `make test` needs, and what else `make check-all` does.
-TEST_PACKAGES := $(PACKAGES) git gcc binutils binaryen bzip2 xz-utils zstd zip python3 nodejs chromium nginx-light minisign \
-	faketime man-db
+TEST_PACKAGES := $(PACKAGES) git gcc curl binutils binaryen bzip2 xz-utils zstd zip python3 nodejs chromium nginx-light minisign \
+	faketime man-db cmark-gfm
 ALL_PACKAGES := $(TEST_PACKAGES) libhunspell-1.7-0 hunspell-en-us hunspell-en-gb hunspell-nl wamerican-huge wdutch python3-pip \
-	python3-setuptools python3-venv python3-wheel mypy default-jdk-headless tmux zsh fish npm node-typescript dpkg-dev valgrind
+	python3-setuptools python3-venv python3-wheel mypy default-jdk-headless cmake less tmux zsh fish npm node-typescript dpkg-dev valgrind
 # The virtual environment of dictc_spark's tests, and the file that lists its packages.
 PYTHON := --python .build-scale Scale/tests/requirements.txt
 SWIFT_FILES := Sources Plugins Tests Snippets Benchmarks/Sources Fuzz/Sources Examples/*/Sources
@@ -30,7 +30,7 @@ build: export CCC_OVERRIDE_OPTIONS = \#^-Wl,--as-needed $(foreach library,$(subs
 	s/^-export-dynamic$$/--no-export-dynamic/ +-static-libgcc +-Qunused-arguments +-gdwarf-4
 endif
 
-.PHONY: all help build install test quick check-all packages web docs format lock raw-data bench clean
+.PHONY: all help build install test quick check-all packages web site docs format raw-data bench clean
 
 all: build ## builds dictc, compiles raw-data into build-output, and asks a first question
 	$(DICTC) build
@@ -45,7 +45,8 @@ build: ## builds dictc, optimised, with Swift's libraries linked in: .build/rele
 	@Tools/install $(PACKAGES)
 	$(SWIFT) build -c release --product dictc --disable-index-store -Xswiftc -gline-tables-only $(RELEASE_FLAGS)
 
-install: build ## installs bin/dictc and share/dictc under PREFIX (/usr/local), in DESTDIR if that is set
+install: build ## installs bin/dictc and share/dictc, with words and packs, under PREFIX (/usr/local), in DESTDIR if that is set
+	$(DICTC) build
 	Tools/installation "$(DESTDIR)$(PREFIX)"
 
 test: ## tests whatever a change of one file can break, in minutes
@@ -60,7 +61,7 @@ check-all: ## all tests: also slow ones, sanitizers, all faults, packages, examp
 	@Tools/install $(PYTHON) $(ALL_PACKAGES)
 	@Tools/check $(if $(UNTIL),--until $(UNTIL)) $(or $(STEPS),all)
 
-packages: build ## packs the reader for Python, Java and npm, and dictc for Debian and for SwiftPM: .build-packages
+packages: build ## packs the reader for Python, Java, npm and C, and dictc for Debian and for SwiftPM: .build-packages
 	@Tools/install $(ALL_PACKAGES)
 	Tools/embedded c
 	Tools/embedded wasm .build-wasm
@@ -71,20 +72,21 @@ web: build ## builds the web page with the games and the packs of raw-data: .bui
 	$(DICTC) build
 	Tools/web build
 
+site: ## these pages as a static site with search, and with the games if `make web` has built them: .build-site
+	@Tools/install cmark-gfm python3
+	Tools/site
+
 docs: build ## man pages, shell completions (make install takes them from there) and the documentation of the API: .build-docs
 	Tools/documentation
 
 format: ## formats all Swift files
 	$(SWIFT) format -i -r $(SWIFT_FILES)
 
-lock: build ## writes raw-data/dictc.lock for the current sources
-	$(DICTC) build --update-lock
-
 raw-data: ## derives the word lists again from Debian's packages scowl and wdutch
 	@Tools/install scowl wdutch
 	raw-data/tools/word-lists
 
-bench: build ## compares the lexicon with marisa, dawgdic and fst, and updates Documentation/BENCHMARKS.md
+bench: build ## compares the lexicon with marisa, dawgdic and fst, and updates Documentation/lab/benchmarks.md
 	Benchmarks/run --write
 
 clean: ## removes everything that was built

@@ -17,25 +17,22 @@ let settings: [SwiftSetting] = [
 ///
 /// `make` names it, since nobody can depend on a package with such flags.
 ///
-/// - `optimised`: what works on whole word lists is; the tests, half of the code, and the modules
-///   around it are not, which takes far less time.
+/// - `tests`: of the release configuration, but the tests, half of the code, and the modules that do
+///   not work on whole word lists are not optimised, which takes far less time.
 /// - `fuzzed`: optimised, with coverage for libFuzzer, and with the program of the fuzz targets.
 /// - `benchmarks`: as without a name, with the programs of the benchmarks.
 let build = Context.environment["DICTC_BUILD"]
 let isFuzzed = build == "fuzzed"
-/// What an optimised build does not optimise, beside the tests.
-let coldModules: Set = ["DictPipeline", "DictReport", "DictOutput", "dictc"]
+/// What a build for tests does not optimise, beside the tests.
+let coldModules: Set = [
+    "DictConfiguration", "DictPipeline", "DictReport", "DictOutput", "DictTerminal", "dictc",
+]
 
 func flags(_ module: String, isTest: Bool = false) -> [SwiftSetting] {
     switch build {
     case "fuzzed": [.unsafeFlags(["-O", "-sanitize=fuzzer"])]
-    case "optimised":
-        // As a whole: in parts, each part parses all files again.
-        [
-            .unsafeFlags(
-                ["-wmo", "-num-threads", "2"]
-                    + (isTest || coldModules.contains(module) ? [] : ["-O"]))
-        ]
+    case "tests":
+        isTest || coldModules.contains(module) ? [.unsafeFlags(["-Onone"])] : []
     default: []
     }
 }
@@ -108,7 +105,8 @@ let fuzzTargets: [Target] =
                     ? []
                     : [
                         "DictFiles", "DictStore", "DictOutput", "DictText", "DictLexicon",
-                        "DictCompiler", "DictSources", "DictPipeline", "ReaderFace", "GameFace",
+                        "DictCompiler", "DictSources", "DictConfiguration", "DictPipeline",
+                        "ReaderFace", "GameFace",
                     ]),
             path: "Fuzz/Sources/DictcFuzz",
             sources: isReaderFuzz ? readerFuzz : nil,
@@ -175,7 +173,11 @@ let package = Package(
         module("WordGames", ["DictModel", "DictReader"]),
         module("DictFiles", ["DictModel", "Platform", sodium]),
         module(
-            "DictStore", ["DictModel", "DictFormat", "DictReader", "DictFiles", "Platform", sodium]),
+            "DictStore",
+            [
+                "DictModel", "DictFormat", "DictReader", "WordGames", "DictFiles", "Platform",
+                sodium,
+            ]),
 
         // The reader and the games behind a C interface; Tools/embedded makes libraries of them.
         module("ReaderFace", ["DictModel", "DictFormat", "DictReader"]),
@@ -190,15 +192,22 @@ let package = Package(
             ]),
 
         // What the compiler does.
-        module("DictSources", ["DictModel", "Platform", "CLibXML2", "CZlib"]),
+        module("DictSources", ["DictModel", "DictFiles", "Platform", "CLibXML2", "CZlib"]),
         module("DictLexicon", ["DictModel"]),
         module("DictText", ["DictModel", "DictFormat"]),
         module("DictCompiler", ["DictModel", "DictFormat", "DictLexicon", "DictText"]),
         module(
+            "DictConfiguration",
+            [
+                "DictModel", "DictFormat", "DictFiles", "DictSources", "DictLexicon", "DictText",
+                "Platform", "CYAML",
+            ]),
+        module(
             "DictPipeline",
             [
                 "DictModel", "DictFormat", "DictReader", "DictFiles", "DictStore", "DictOutput",
-                "DictSources", "DictLexicon", "DictText", "DictCompiler", "Platform", "CYAML",
+                "DictSources", "DictLexicon", "DictText", "DictCompiler", "DictConfiguration",
+                "Platform",
             ]),
 
         // The pages that show people what a build did.
@@ -209,13 +218,21 @@ let package = Package(
                 "Platform",
             ]),
 
+        // What people see and type: streams, the terminal, queries and games.
+        module(
+            "DictTerminal",
+            [
+                "DictModel", "DictFormat", "DictReader", "WordGames", "DictFiles", "DictStore",
+                "DictOutput", "DictLexicon", "DictConfiguration", "Platform",
+            ]),
+
         // The roof.
         .executableTarget(
             name: "dictc",
             dependencies: [
                 "DictModel", "DictFormat", "DictReader", "WordGames", "DictFiles", "DictStore",
-                "DictOutput", "DictLexicon", "DictCompiler", "DictPipeline", "DictReport",
-                "Platform", "CAllocation", "CDiagnostics",
+                "DictOutput", "DictLexicon", "DictCompiler", "DictConfiguration", "DictPipeline",
+                "DictReport", "DictTerminal", "Platform", "CAllocation", "CDiagnostics",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser",
                     condition: compilerOnly),
@@ -271,9 +288,12 @@ let package = Package(
         + tests("DictLexiconTests", ["DictLexicon"])
         + tests("DictTextTests", ["DictText", "DictReader", "DictSources"])
         + tests("DictCompilerTests", ["DictCompiler", "DictReader"])
-        + tests("DictPipelineTests", ["DictPipeline", "Platform"])
+        + tests("DictConfigurationTests", ["DictConfiguration"])
+        + tests(
+            "DictPipelineTests", ["DictConfiguration", "DictOutput", "DictPipeline", "Platform"])
         + tests("DictReportTests", ["DictReport", "DictCompiler"])
-        + tests("DictcCommandTests", ["dictc", "DictCompiler", "GameFace", "meter"])
+        + tests(
+            "DictcCommandTests", ["dictc", "DictTerminal", "DictCompiler", "GameFace", "meter"])
         + tests("FaultBench", ["DictFormat", "DictReader", "meter"])
         + fuzzTargets + benchmarks
 )

@@ -40,22 +40,23 @@ function markdown(name,    i, header, rule, words) {
     for (i = 1; i <= peerCount; i++) { header = header " " peer[i] " |"; rule = rule "---:|" }
     print header
     print rule
+    if (name == "de" || name == "fr") {
+        # Lists that only show that the order of the peers is the same.
+        row(name, "bytes per word", "file", "bytes", words, "%.3f")
+        row(name, "hit, instructions", "hit", "instructions", 1)
+        return
+    }
     row(name, "file, bytes", "file", "bytes", 1)
     row(name, "bytes per word", "file", "bytes", words, "%.3f")
     row(name, "hit, instructions", "hit", "instructions", 1)
     row(name, "hit, ns", "hit", "ns", 1)
     row(name, "miss, instructions", "miss", "instructions", 1)
-    row(name, "miss, ns", "miss", "ns", 1)
     row(name, "prefix, instructions", "prefix", "instructions", 1)
-    row(name, "prefix, ns", "prefix", "ns", 1)
     row(name, "rank, instructions", "rank", "instructions", 1)
-    row(name, "rank, ns", "rank", "ns", 1)
     row(name, "enumerate, instructions per word", "enumerate", "instructions", 1)
-    row(name, "enumerate, ns per word", "enumerate", "ns", 1, "%.1f")
     row(name, "open trusting, µs", "open", "ns", 1000, "%.1f")
     row(name, "open verifying, µs", "verify", "ns", 1000, "%.1f")
     row(name, "build, million words/s", "build", "words/s", 1000000, "%.2f")
-    row(name, "build, memory beyond the words, MB", "build", "KB", 1024, "%.1f")
 }
 
 function json(    i, field) {

@@ -16,7 +16,7 @@ import Foundation
     ///
     /// `key` is the text of packs.pub.
     init(folder: URL, server: URL, key: String) throws {
-        store = try PackStore(folder: folder.path, trusting: [ReleaseKey(Array(key.utf8))])
+        store = try PackStore(folder: folder, trusting: [ReleaseKey(key)])
         self.server = server
         if let installed = store.current() { try open(installed) }
     }
@@ -32,7 +32,7 @@ import Foundation
             guard (response as? HTTPURLResponse)?.statusCode == 200, data.count <= limit else {
                 throw URLError(.badServerResponse)
             }
-            return Array(data)
+            return data
         })
         try open(installed)
     }

@@ -39,7 +39,7 @@ extern "C" {
 #endif
 
 /* The version of this interface. It rises when a function or status is added; existing functions never change. */
-#define DR_ABI_VERSION 2
+#define DR_ABI_VERSION 3
 
 /* An open artefact. */
 typedef struct dr_artefact dr_artefact;
@@ -159,7 +159,8 @@ int64_t dr_match(const dr_artefact *artefact, const char *pattern, size_t length
 int64_t dr_anagrams(const dr_artefact *artefact, const char *letters, size_t length, int32_t limit, char *buffer,
                     size_t capacity);
 
-/* The other words within one edit: a letter inserted, deleted or replaced, or two neighbours swapped. */
+/* The other words within one edit: a letter inserted, deleted or replaced, or two neighbours swapped. Words that should never be
+   shown, such as slurs, are left out. */
 int64_t dr_neighbours(const dr_artefact *artefact, const char *text, size_t length, int32_t limit, char *buffer,
                       size_t capacity);
 
@@ -174,6 +175,10 @@ int64_t dr_pack(const dr_artefact *artefact, int32_t set, int32_t level, int32_t
 /* ---- Answers and phrases ---- Indices count from 0. */
 
 int64_t dr_answer(const dr_artefact *artefact, uint32_t index, char *buffer, size_t capacity);
+
+/* Two numbers: the day of the first answer, in days since 1970-01-01, and how many answers from there on are those of days,
+   one a day; DR_NONE if none is. */
+int64_t dr_days(const dr_artefact *artefact, int32_t *buffer, size_t capacity);
 
 /* A phrase in UTF-8; `misses` and `tier` (0 easy to 3 expert) may be NULL. */
 int64_t dr_phrase(const dr_artefact *artefact, uint32_t index, int32_t *misses, int32_t *tier, char *buffer,

@@ -32,6 +32,11 @@ enum {
 /// game. Null if the artefacts are not those that the game needs, or contain nothing to play. Free it with gf_free.
 const void *gf_new(int32_t game, uint64_t seed, const void *first, const void *second);
 
+/// The game of a day, in days since 1970-01-01, which is the same for everybody with the same artefacts: of GF_WORDLE or
+/// GF_GUESS, otherwise null. The Wordle of the day has the answer that the artefact has for it. A day without one has
+/// the answer, and every day the level pack, that a hash chooses. Null also as for gf_new.
+const void *gf_new_on(int32_t game, int32_t day, const void *first, const void *second);
+
 /// The game that gf_save saved. With artefacts other than those it was saved with, the scores are kept; the round goes
 /// on if it is valid with them, and otherwise a new one begins. The view's "answer" is "restored", "carriedOver",
 /// "otherArtefact" or "contradiction". Null if the bytes are not a saved game, or the artefacts contain nothing to play.

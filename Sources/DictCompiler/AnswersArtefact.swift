@@ -12,12 +12,15 @@ package enum AnswersArtefact {
     ///   - language: The language of the answers.
     ///   - seed: The random seed that determined the order of `answers`. The file records the seed
     ///     for reference only.
+    ///   - days: The first of the days that the first answers belong to, and their number, at most
+    ///     that of the answers and with the last day not after 9999; or `nil` if there are none.
     /// - Returns: The contents of the whole file.
     /// - Throws: `word.length`, `word.bad-letter`, `answers.mixed-lengths` or `contents.repeated`
     ///   for the first answer that the format cannot store, or `contents.too-large` if the words
     ///   exceed 2 GiB.
     package static func bytes(
-        of answers: [[UInt8]], language: Language, seed: UInt64
+        of answers: [[UInt8]], language: Language, seed: UInt64,
+        days: (first: CalendarDay, count: Int)? = nil
     ) throws(Diagnostic) -> [UInt8] {
         let place = Place.artefact(.answers, language)
         let length = answers.first?.count ?? 0
@@ -39,6 +42,12 @@ package enum AnswersArtefact {
         var file = ArtefactWriter(kind: .answers, language: language)
         file.add(AnswersFormat.info, info)
         file.add(AnswersFormat.words, words)
+        if let days {
+            var section: [UInt8] = []
+            section.append(littleEndian: UInt32(days.first.number))
+            section.append(littleEndian: UInt32(days.count))
+            file.add(DaysFormat.section, section)
+        }
         return file.finish()
     }
 

@@ -23,12 +23,15 @@ package enum LevelsArtefact {
     ///     reference only.
     ///   - ladder: The ladder, or set of rules, with which the packs were made. The file records it
     ///     without checking the packs against it.
+    ///   - dailySets: The number of sets, from the first on, that games of days take their packs
+    ///     from, at most that of `sets`, or 0 for all.
     /// - Returns: The contents of the whole file.
     /// - Throws: `levels.none`, `levels.level`, `levels.attempts`, `levels.word-count`,
     ///   `levels.figures`, `word.length` or `word.bad-letter` for the first pack that the format
     ///   cannot store, or `contents.too-large` if the words exceed 2 GiB.
     package static func bytes(
-        of sets: [LevelSet], language: Language, seed: UInt64, ladder: LevelsFormat.Ladder
+        of sets: [LevelSet], language: Language, seed: UInt64, ladder: LevelsFormat.Ladder,
+        dailySets: Int = 0
     ) throws(Diagnostic) -> [UInt8] {
         let place = Place.artefact(.levels, language)
         var table: [UInt8] = []
@@ -60,6 +63,8 @@ package enum LevelsArtefact {
         info.append(littleEndian: UInt32(packCount))
         info.append(littleEndian: UInt32(sets.count))
         info.append(ladder.rawValue)
+        info.append(littleEndian: 0, bytes: LevelsFormat.Info.dailySets - info.count)
+        info.append(littleEndian: UInt32(dailySets))
         info.append(littleEndian: 0, bytes: LevelsFormat.infoSize - info.count)
         var file = ArtefactWriter(kind: .levels, language: language)
         file.add(LevelsFormat.info, info)

@@ -33,14 +33,15 @@ package enum AtomicFile {
     /// - Parameters:
     ///   - path: The path of the file, in a folder that exists.
     ///   - headSize: The size of the beginning of the file that is known only in the end, in bytes.
+    ///   - check: What is called when all is written, before the old file is replaced.
     ///   - contents: A closure that passes on what follows, and returns the beginning.
-    /// - Throws: The same errors as ``write(_:to:)``, and any error that `contents` throws.
+    /// - Throws: The same errors as ``write(_:to:)``, and any error that `check` or `contents` throws.
     package static func write(
-        to path: String, headSize: Int = 0,
+        to path: String, headSize: Int = 0, check: () throws -> Void = {},
         _ contents: (_ write: ([UInt8]) throws -> Void) throws -> [UInt8]
     ) throws {
         let (folderPath, name) = try split(path)
-        try OpenFolder(folderPath).write(to: name, headSize: headSize, contents)
+        try OpenFolder(folderPath).write(to: name, headSize: headSize, check, contents)
     }
 
     /// Splits `path` at its last slash into the path of a folder and the name of a file in it.

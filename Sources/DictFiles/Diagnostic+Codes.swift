@@ -22,8 +22,17 @@ extension Diagnostic.Code {
     /// An output folder cannot be created or opened.
     public static let outputFolder = Self("output.folder", .cannotCreate)
 
+    /// A file that something else made has the name of a file to be written.
+    public static let outputForeign = Self("output.foreign", .cannotCreate)
+
+    /// A file that is to be replaced is also an input of the same call.
+    public static let outputInput = Self("output.input", .usage)
+
     /// An output path names a folder or a device, or is not a valid file name.
     public static let outputNotFile = Self("output.not-a-file", .cannotCreate)
+
+    /// Two outputs of one call have the same place.
+    public static let outputTwice = Self("output.twice", .usage)
 
     /// The system failed to write, flush, lock or remove an output file.
     public static let outputWriting = Self("output.writing", .io)

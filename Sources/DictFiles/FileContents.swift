@@ -22,20 +22,38 @@ package enum FileContents {
         _ body: (ArraySlice<UInt8>) -> Bool
     ) throws(Diagnostic) {
         let place = place ?? Place(path)
+        let file = try open(path, orPipe: orPipe, at: place)
+        do throws(ErrorNumber) {
+            var buffer = [UInt8](repeating: 0, count: pieceSize)
+            while true {
+                let count = try file.read(into: &buffer)
+                if count == 0 || !body(buffer[..<count]) { return }
+            }
+        } catch {
+            throw .unreadable(place, code: error.code)
+        }
+    }
+
+    /// Opens the file at `path` for reading, if it may be read and no output replaces it.
+    private static func open(
+        _ path: String, orPipe: Bool, at place: Place
+    ) throws(Diagnostic) -> FileDescriptor {
+        var fault = Diagnostic.special(place)
         do throws(ErrorNumber) {
             // With O_NONBLOCK, opening a pipe does not wait for a writer.
             let file = try FileDescriptor.open(path, O_RDONLY | (orPipe ? 0 : O_NONBLOCK))
             if try file.isReadable(orPipe: orPipe) {
-                var buffer = [UInt8](repeating: 0, count: pieceSize)
-                while true {
-                    let count = try file.read(into: &buffer)
-                    if count == 0 || !body(buffer[..<count]) { return }
+                do throws(Diagnostic) {
+                    try NamedOutput.refuseReading(file.number, at: place)
+                    return file
+                } catch {
+                    fault = error
                 }
             }
         } catch {
             throw .unreadable(place, code: error.code)
         }
-        throw .special(place)
+        throw fault
     }
 
     /// Returns the size, in bytes, of the plain file at `path`.
@@ -85,13 +103,12 @@ package enum FileContents {
     package static func bytes(
         in range: Range<UInt64>, of path: String
     ) throws(Diagnostic) -> [UInt8] {
+        let file = try open(path, orPipe: false, at: Place(path))
         do throws(ErrorNumber) {
-            let file = try FileDescriptor.open(path, O_RDONLY | O_NONBLOCK)
-            if try file.isReadable(orPipe: false) { return try file.bytes(in: range) }
+            return try file.bytes(in: range)
         } catch {
             throw .unreadable(Place(path), code: error.code)
         }
-        throw .special(Place(path))
     }
 
     /// Returns the contents of the file at `path`, or throws if they are longer than `limit` bytes.

@@ -5,7 +5,8 @@ import Platform
 /// If two stamps of a file are equal, the file did not change between them. Even a change that was
 /// undone makes them differ, because a stamp contains the times of the last changes.
 package struct FileStamp: Equatable, Sendable {
-    private let device, file, size: Int64
+    private let file: FileIdentity
+    private let size: Int64
     private let contentSeconds, contentNanoseconds: Int
     private let statusSeconds, statusNanoseconds: Int
 
@@ -16,8 +17,7 @@ package struct FileStamp: Equatable, Sendable {
         var status = stat()
         // Safe because path and status live for the length of the call.
         guard unsafe stat(path, &status) == 0 else { return nil }
-        device = Int64(truncatingIfNeeded: status.st_dev)
-        file = Int64(truncatingIfNeeded: status.st_ino)
+        file = FileIdentity(status)
         size = Int64(status.st_size)
         #if canImport(Darwin)
             let (content, change) = (status.st_mtimespec, status.st_ctimespec)

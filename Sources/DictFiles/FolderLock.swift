@@ -8,7 +8,7 @@ import Platform
 /// in the folder. It contains the ID of the process while the lock is held, and is empty after an
 /// orderly release.
 package final class FolderLock: Sendable {
-    private static let fileName = ".lock"
+    package static let fileName = ".lock"
     private let number: Int32
 
     /// The maximum number of attempts to lock the folder.
@@ -97,8 +97,13 @@ package final class FolderLock: Sendable {
         var buffer = [UInt8](repeating: 0, count: 16)
         // Safe because the buffer has the stated size for the length of the call.
         let count = unsafe pread(number, &buffer, buffer.count, 0)
-        guard count > 0 else { return nil }
-        return String(validating: buffer[..<count].prefix { $0 >= 0x30 }, as: UTF8.self)
+        return String(validating: buffer[..<max(0, count)].prefix { $0 >= 0x30 }, as: UTF8.self)
             .flatMap(Int32.init)
+    }
+
+    /// Whether `bytes` are what a lock file can contain: the ID of a process, or zeros after a
+    /// crash.
+    package static func couldBe(_ bytes: [UInt8]) -> Bool {
+        bytes.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x0A || $0 == 0 }
     }
 }

@@ -77,17 +77,20 @@ package final class OpenFolder: Sendable {
         try publish([(name, bytes)])
     }
 
-    /// Replaces the file `name` atomically, or creates it, with a head of `headSize` bytes, which
-    /// `contents` returns in the end, and what `contents` passes to its argument, piece by piece.
+    /// Replaces the file `name` atomically, or creates it.
     ///
-    /// - Throws: The same errors as ``publish(_:)``, and any error that `contents` throws.
+    /// The file is a head of `headSize` bytes, which `contents` returns in the end, and what
+    /// `contents` passes to its argument, piece by piece. Before it is replaced, `check` is called.
+    ///
+    /// - Throws: The same errors as ``publish(_:)``, and any error that `check` or `contents` throws.
     func write(
-        to name: String, headSize: Int,
+        to name: String, headSize: Int, _ check: () throws -> Void,
         _ contents: (_ write: ([UInt8]) throws -> Void) throws -> [UInt8]
     ) throws {
         removeLeftovers(of: [name])
         let file = try PendingFile(
             named: name, in: self, headSize: headSize, contents: contents)
+        try check()
         try file.place()
         try flush()
     }

@@ -27,8 +27,10 @@ package final class OutputFolder: Sendable {
     ///
     /// See ``OpenFolder/publish(_:)`` for the state of the folder after a failure.
     ///
-    /// - Throws: The same errors as ``OpenFolder/publish(_:)``.
+    /// - Throws: The same errors as ``OpenFolder/publish(_:)``; `output.twice` if one of the files
+    ///   is a ``NamedOutput``.
     package func publish(_ files: [(name: String, bytes: [UInt8])]) throws(Diagnostic) {
+        for file in files { try NamedOutput.refuseOther(at: path + "/" + file.name) }
         try folder.publish(files)
     }
 

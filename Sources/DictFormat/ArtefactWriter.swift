@@ -69,7 +69,8 @@ public struct ArtefactWriter: Sendable {
 
     /// The lowest minor version of the file format that defines all `sections`.
     private static func minorVersion(_ sections: [SectionID]) -> UInt8 {
-        sections.contains(FairWordsFormat.section) ? 1 : 0
+        sections.contains(where: { [FairWordsFormat.section, DaysFormat.section].contains($0) })
+            ? 1 : 0
     }
 
     /// Returns the number of unused bytes between `offset` and the next section.

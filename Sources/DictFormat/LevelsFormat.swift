@@ -36,8 +36,13 @@ public enum LevelsFormat {
         public static let setCount = 12
         /// The offset of the 1-byte field with the raw value of the ``Ladder``.
         ///
-        /// All bytes of section INFO after this field are zero.
+        /// The three bytes after this field are zero.
         public static let ladder = 16
+        /// The offset of the 4-byte field with the number of sets, from the first on, that games of
+        /// days take their packs from, or 0 for all.
+        ///
+        /// All bytes of section INFO after this field are zero.
+        public static let dailySets = 20
     }
 
     /// The offsets of the fields in a pack's entry in section PACK.

@@ -19,6 +19,7 @@ extension LexiconBuilder {
         let records = wordOrigins.count + droppedOrigins.count
         let kept = wordOrigins.count
         let keptByFile = keptByFile
+        let facts = spellingFacts
         let arena = words
         words = TextArena()
         let list = arena.sortedUnique { merge.add($0) }
@@ -29,6 +30,7 @@ extension LexiconBuilder {
             collisions: merge.collisions(of: list), records: records, keptRecords: kept,
             listedRecords: listedOrigins.count)
         lexicon.keptByFile = keptByFile
+        lexicon.facts = facts
         countDropped(in: &lexicon, merge, watch)
         if !overlay.entries.isEmpty { lexicon.apply(overlay) }
         return lexicon
@@ -58,22 +60,34 @@ extension LexiconBuilder {
             let first = equal.min { listedOrigins[Int($0)] < listedOrigins[Int($1)] }
             if let first { reasonOfSpelling.append(listedReasons[Int(first)]) }
         }
+        var isExplanation = [Bool](repeating: false, count: spellings.count)
         for record in 0..<dropped.count {
             let text = dropped.bytes.span.extracting(dropped.range(of: record))
             let known = spellings.isEmpty ? nil : spellings.index(of: text)
+            if let known { isExplanation[known] = true }
             let reason = known.map { reasonOfSpelling[$0] } ?? droppedReasons[record]
             lexicon.rejections.add(reason, origin: droppedOrigins[record], spelling: text)
             lexicon.wordRejections.add(reason, origin: droppedOrigins[record], spelling: text)
             tell(watch, text, droppedOrigins[record], .dropped(reason))
+            let origin = droppedOrigins[record]
+            if lexicon.facts[origin.file]?.firstDropped[reason] == nil {
+                lexicon.facts[origin.file, default: SourceFacts()].firstDropped[reason] = (
+                    [UInt8](text), origin.line
+                )
+            }
         }
         guard listed.count > 0 else { return }
         let variantSpellings = variants.sortedUnique { _ in }
         for record in 0..<listed.count {
             let text = listed.bytes.span.extracting(listed.range(of: record))
             tell(watch, text, listedOrigins[record], .listed(listedReasons[record]))
+            if let index = spellings.index(of: text), isExplanation[index] {
+                lexicon.facts[listedOrigins[record].file, default: SourceFacts()].explanations += 1
+            }
             let isPlainWord = lexicon.words.index(of: text).map { merge.hasPlainSpelling[$0] }
             if isPlainWord == true || variantSpellings.contains(text) {
                 lexicon.overruledRecords += 1
+                lexicon.facts[listedOrigins[record].file, default: SourceFacts()].explanations += 1
             } else {
                 lexicon.rejections.add(
                     listedReasons[record], origin: listedOrigins[record], spelling: text)

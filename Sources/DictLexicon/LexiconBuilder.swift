@@ -100,6 +100,20 @@ package struct LexiconBuilder: Sendable {
         asked.append(isAsked)
     }
 
+    /// Adds a record from a source of words that is no word, whatever the rules say.
+    ///
+    /// - Parameters:
+    ///   - text: One spelling, without the line ending and without white space around it.
+    ///   - reason: Why it is none.
+    ///   - file: The 0-based number of the source that decides this.
+    ///   - line: The 1-based line number in that source.
+    /// - Throws: `lexicon.too-much-text` if the builder cannot store more.
+    package mutating func drop(
+        _ text: Span<UInt8>, _ reason: Rejection, file: Int, line: Int
+    ) throws(Diagnostic) {
+        try drop(text, reason, at: Origin(file: file, line: line))
+    }
+
     /// Adds a record from a reason list, which explains why `text` is not a word.
     ///
     /// The record has no effect on a spelling that a source of words contains.

@@ -21,6 +21,7 @@ extension NormalisedLexicon {
                 if entry.familiarity > 0 { familiarity[index] = entry.familiarity }
             default: self.overlay.withoutEffect.append(entry.origin)
             }
+            if !entry.adds { self.overlay.removedWords.insert(word) }
             if entry.familiarity > 0 { self.overlay.familiarity[word] = entry.familiarity }
         }
         self.overlay.added = additions.count
@@ -29,6 +30,16 @@ extension NormalisedLexicon {
         let gone = Set(removed.map { words[$0] })
         collisions.removeAll { gone.contains($0.word) }
         rebuild(adding: additions, removing: removed)
+    }
+
+    /// Makes games accept each of `unasked`, and never ask for it, whatever the sources and the overlay
+    /// say.
+    ///
+    /// Words that are not in this lexicon have no effect.
+    package mutating func onlyAccept(_ unasked: [[UInt8]]) {
+        for word in unasked {
+            if let index = words.index(of: word) { isAsked[index] = false }
+        }
     }
 
     /// Merges `additions` into the words, and removes the words at the indices in `removing`.

@@ -33,6 +33,8 @@ package struct NormalisedLexicon: Sendable {
         /// They add a word that games may already ask for, or remove one that the lexicon does not
         /// contain.
         package internal(set) var withoutEffect: [Origin] = []
+        /// The words that the overlay removes, whether the sources contain them or not.
+        package internal(set) var removedWords: Set<[UInt8]> = []
         /// The familiarity of the words for which the overlay states one, keyed by word.
         package internal(set) var familiarity: [[UInt8]: UInt8] = [:]
     }
@@ -76,6 +78,8 @@ package struct NormalisedLexicon: Sendable {
     /// The number of records in reason lists that have no effect, because a source of words
     /// contains their spelling.
     package internal(set) var overruledRecords = 0
+    /// The facts that the records of each source show, by the source's 0-based number.
+    package internal(set) var facts: [Int: SourceFacts] = [:]
 
     /// Returns the number of records that the rules kept from the source with the 0-based number
     /// `file`.

@@ -6,7 +6,9 @@ package import DictModel
 /// record that is kept takes 4 bytes of memory and one byte per letter, others take nothing.
 package struct PlainWords {
     /// The number of records that the rules dropped.
-    package private(set) var dropped = 0
+    package var dropped: Int { reasons.values.reduce(0, +) }
+    /// The number of records that each rule dropped.
+    package private(set) var reasons: [Rejection: Int] = [:]
     private let rules: LexiconRules
     private let folding: Folding
     private let file: Place
@@ -30,9 +32,9 @@ package struct PlainWords {
         let start = words.bytes.count
         let traits = folding.fold(text, into: &words.bytes)
         let letters = words.bytes.count - start
-        if rules.rejection(of: traits, letters: letters) != nil {
+        if let reason = rules.rejection(of: traits, letters: letters) {
             words.bytes.removeLast(letters)
-            dropped += 1
+            reasons[reason, default: 0] += 1
         } else {
             words.close()
         }

@@ -48,7 +48,7 @@ package struct WordList: Sendable, Equatable {
     /// The bytes are not copied.
     ///
     /// - Precondition: `index` is in `0..<count`.
-    @inline(__always)
+    @inlinable
     package func withWord<Result, Failure: Error>(
         at index: Int, _ body: (Span<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {

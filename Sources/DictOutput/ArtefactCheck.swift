@@ -120,7 +120,7 @@ package enum ArtefactCheck {
             switch summary.kind {
             case .lexicon:
                 let lexicon = try Lexicon(ArtefactBytes(bytes), .trusting)
-                guard lexicon.alphabet.allSatisfy({ (0x61...0x7A).contains($0) }) else {
+                guard lexicon.alphabetLetters.allSatisfy({ (0x61...0x7A).contains($0) }) else {
                     throw .damaged(LexiconFormat.info, .value)
                 }
                 try lexicon.verifyStructure()

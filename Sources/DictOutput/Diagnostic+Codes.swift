@@ -11,6 +11,7 @@ extension Diagnostic.Code {
     package static let artefactTooLong = Self("artefact.too-long", .badData)
     package static let artefactTruncated = Self("artefact.truncated", .badData)
     package static let artefactVersion = Self("artefact.version", .badData)
+    package static let internalFault = Self("internal.fault", .internalFault)
     package static let keyDamaged = Self("key.damaged", .policy)
     package static let keyEncrypted = Self("key.encrypted", .policy)
     package static let keyExposed = Self("key.exposed", .policy)

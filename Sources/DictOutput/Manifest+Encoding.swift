@@ -7,13 +7,12 @@ extension Manifest {
     /// manifest itself.
     package var json: JSON {
         let names = options.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        return .object(
-            [
-                ("schema", .integer(Self.schema)),
-                ("artefacts", .array(artefacts.map(\.json))),
-                ("sources", .array(sources.map(\.json))),
-                ("options", .object(names.map { ($0, .optional(options[$0])) })),
-            ] + (noticeSHA256.map { [("notice", .string($0))] } ?? []))
+        let manifest = JSON([
+            "schema": Self.schema, "artefacts": artefacts.map(\.json),
+            "sources": sources.map(\.json),
+            "options": JSON(names.map { ($0, options[$0]) }),
+        ])
+        return noticeSHA256.map { manifest + JSON(["notice": $0]) } ?? manifest
     }
 
     /// The contents of the manifest file: indented JSON, and a line feed at the end.
@@ -45,9 +44,9 @@ extension Manifest {
 extension Manifest.Artefact {
     /// The JSON object that describes the artefact in the manifest.
     var json: JSON {
-        .object([
-            ("file", .string(file)), ("kind", .string(kind)), ("language", .string(language)),
-            ("bytes", .integer(bytes)), ("sha256", .string(sha256)), ("format", .string(format)),
+        JSON([
+            "file": file, "kind": kind, "language": language, "bytes": bytes, "sha256": sha256,
+            "format": format,
         ])
     }
 }

@@ -61,14 +61,27 @@ extension ReleaseFolder {
 
     private func problems(as manifest: ReleaseManifest) throws(Diagnostic) -> [Diagnostic] {
         let files = manifest.artefacts.flatMap { [$0.plain, $0.gzip] } + [manifest.notice]
-        var problems = files.compactMap(problem)
+        let heads = [ReleaseManifest.fileName, ReleaseManifest.signatureName]
+        var problems = heads.compactMap(linkOutside) + files.compactMap(problem)
         for artefact in manifest.artefacts {
             problems += self.problems(of: artefact)
         }
         return problems + (try unlisted(besides: files))
     }
 
+    /// Returns the fault of a file of the release that is somewhere else.
+    private func linkOutside(_ name: String) -> Diagnostic? {
+        guard let target = realPath(of: name), let folder = realPath(of: "."),
+            !target.hasPrefix(folder == "/" ? folder : folder + "/")
+        else { return nil }
+        return Diagnostic(
+            .releaseFileDifference, at: Place(path + "/" + name),
+            "a symbolic link that leads out of the release", found: PrintableText.quoted(target),
+            hint: "put the file itself there, or make the release again with `dictc ship`")
+    }
+
     private func problem(of file: ReleaseManifest.File) -> Diagnostic? {
+        if let fault = linkOutside(file.file) { return fault }
         do throws(Diagnostic) {
             // The limit avoids reading a file that is much too large.
             let bytes = try FileContents.bytes(of: path + "/" + file.file, limit: file.bytes)
@@ -76,6 +89,15 @@ extension ReleaseFolder {
         } catch {
             return error.asPartOfRelease
         }
+    }
+
+    /// Returns the absolute path to which all links at `name` in the folder lead, or `nil` if nothing
+    /// is there.
+    private func realPath(of name: String) -> String? {
+        // Safe because the result is null or a terminated string that we own and free.
+        guard let text = unsafe realpath(path + "/" + name, nil) else { return nil }
+        defer { unsafe free(text) }
+        return unsafe String(validatingCString: text)
     }
 
     /// Returns the faults of an artefact other than a wrong digest.

@@ -9,7 +9,6 @@ enum ASCII {
     static let lineFeed = UInt8(ascii: "\n")
     static let carriageReturn = UInt8(ascii: "\r")
 
-    /// Whether `byte` is a space or a tab.
     static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
 
     /// Whether `byte` is white space in XML: a space, tab, line feed or carriage return.
@@ -26,7 +25,6 @@ enum ASCII {
 
     static func isLetter(_ byte: UInt8) -> Bool { isCapital(byte & ~caseBit) }
 
-    /// Returns `byte` in lower case if it is an ASCII capital, or `byte` itself otherwise.
     static func lowercased(_ byte: UInt8) -> UInt8 { isCapital(byte) ? byte | caseBit : byte }
 
     /// The bit that is set in an ASCII lower-case letter and clear in its capital.
@@ -49,10 +47,8 @@ extension Span<UInt8> {
         return start..<end
     }
 
-    /// Whether the span begins with `prefix`.
     func hasPrefix(_ prefix: [UInt8]) -> Bool { hasBytes(prefix, at: 0) }
 
-    /// Whether the span begins with the UTF-8 encoding of `prefix`.
     func hasPrefix(_ prefix: StaticString) -> Bool { hasText(prefix, at: 0) }
 
     /// Whether the span contains the bytes of `other` at the offset `start`.
@@ -120,7 +116,6 @@ extension Span<UInt8> {
 }
 
 extension [UInt8] {
-    /// Replaces the contents of the array with a copy of `bytes`, keeping the array's storage.
     mutating func assign(_ bytes: Span<UInt8>) {
         removeAll(keepingCapacity: true)
         append(contentsOf: bytes)

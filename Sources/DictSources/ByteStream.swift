@@ -9,7 +9,6 @@ import DictModel
 /// that format. It uses the memory of two chunks and, for a compressed file or an archive, of a
 /// ``GzipStream`` or an ``ArchiveStream``.
 final class ByteStream {
-    /// The place of the file, for use in diagnostics.
     let place: Place
     /// Whether the file is in one of the compression formats, according to its first bytes.
     let isCompressed: Bool
@@ -31,7 +30,6 @@ final class ByteStream {
     private let content: any BlockInput
     private let archive: ArchiveStream?
     private let limits: SourceLimits
-    /// The chunk of an archive member that was read last.
     private var chunk: [UInt8] = []
     /// Whether the current block of ``content`` still has to be delivered.
     private var hasBlock = true
@@ -53,8 +51,9 @@ final class ByteStream {
         let stored = input.block
         let start = stored.span.extracting(0..<input.count)
         let isNamed = Self.isGzipName(place.file)
-        let packing = ContentGuess.isGzip(start) || isNamed ? nil : Packing(content: start)
-        gzip = ContentGuess.isGzip(start) ? try GzipStream(input) : nil
+        let isGzip = ContentGuess.isGzip(start, isNamed: isNamed)
+        let packing = isGzip || isNamed ? nil : Packing(content: start, name: place.file)
+        gzip = isGzip ? try GzipStream(input) : nil
         isCompressed = gzip != nil || packing != nil
         if let gzip {
             content = UnpackedInput(input, limits: limits) { block throws(Diagnostic) in
@@ -115,7 +114,6 @@ final class ByteStream {
         }
     }
 
-    /// The number of bytes read from the file so far, before decompression.
     var fileBytes: UInt64 { input.offset + UInt64(input.count) }
 
     /// The path and the 1-based number of the archive member that is being read, or `nil` if the
@@ -166,6 +164,9 @@ final class ByteStream {
                 let bytes = chunk
                 let start = bytes.span.extracting(0..<count)
                 if isFirst {
+                    if archive.members == 1, ContentGuess.isOffice(archive.member, start) {
+                        throw Diagnostic.officeDocument(at: place)
+                    }
                     try Self.refuseCompression(start, inPacked: true, at: memberPlace)
                 }
                 try body(start)
@@ -176,21 +177,32 @@ final class ByteStream {
         }
     }
 
-    /// Notes what was found at the end of the file, and returns false.
     private func end() -> Bool {
         if gzip?.hasPadding == true, !notes.contains(where: { $0.code == .gzipPadding }) {
             notes.append(
                 Diagnostic(.gzipPadding, at: place, "zeros after the end of the gzip data"))
         }
+        if let name = archive?.alike, !notes.contains(where: { $0.code == .sourceAlikeNames }) {
+            notes.append(
+                Diagnostic(
+                    .sourceAlikeNames, at: place,
+                    "two members have the same name with its accents encoded differently",
+                    found: PrintableText.quoted(name),
+                    hint: "both were read; rename one, since on some systems they are one file"))
+        }
+        if !allowsMembers, skippedMembers > 0 {
+            notes.append(
+                Diagnostic(
+                    .archiveSkipped, at: place,
+                    "\(skippedMembers) members of the archive are links or devices"))
+        }
         return false
     }
 
-    /// Calls `body` with each remaining chunk of the file, in order.
     func forEachChunk(_ body: (Span<UInt8>) throws -> Void) throws {
         while try next(body) {}
     }
 
-    /// Throws if `start`, the first bytes of a file or of what is packed in it, look compressed.
     private static func refuseCompression(
         _ start: Span<UInt8>, inPacked: Bool, at place: Place
     ) throws(Diagnostic) {
@@ -199,8 +211,6 @@ final class ByteStream {
         }
     }
 
-    /// Returns the error that a file, or what is packed in it, is compressed in `format`, although it
-    /// should be text.
     private static func compressionFault(
         _ format: String, inPacked: Bool, at place: Place
     ) -> Diagnostic {

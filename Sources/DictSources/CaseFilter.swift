@@ -27,7 +27,6 @@ struct CaseFilter {
         isAutomatic = letterCase == nil
     }
 
-    /// Whether the filter has concluded from the words that the list is in capitals.
     var foundCapitals: Bool { isAutomatic && chosen == .upper }
 
     /// Adds a record and passes it to `body`, unless it must be held back.
@@ -83,5 +82,44 @@ struct CaseFilter {
         let counted = gauge
         for record in records { try push(record.text.span, record.line, record.number, body) }
         gauge = counted
+    }
+}
+
+/// A counter that decides whether a word list is written in capitals.
+struct CapitalGauge {
+    /// The minimum number of words in capitals in a list that is written in capitals.
+    private static let fewest = 20
+
+    private var capitals = 0
+    private var others = 0
+
+    /// Whether nearly all words counted so far are in capitals.
+    ///
+    /// There must be at least 20 words in capitals, and at least 20 times as many as other words.
+    var isUpper: Bool { capitals >= Self.fewest && others * 20 <= capitals }
+
+    var counts: (capitals: Int, others: Int) { (capitals, others) }
+
+    /// Counts `word`, unless it is a single character or has no ASCII letters.
+    mutating func add(_ word: Span<UInt8>) {
+        guard word.count > 1 else { return }
+        if Self.isUpper(word) {
+            capitals += 1
+        } else if (0..<word.count).contains(where: { ASCII.isLetter(word[$0]) }) {
+            others += 1
+        }
+    }
+
+    /// Whether `word` has at least one ASCII capital and no other ASCII letters.
+    static func isUpper(_ word: Span<UInt8>) -> Bool {
+        var hasCapital = false
+        for index in 0..<word.count {
+            if ASCII.isCapital(word[index]) {
+                hasCapital = true
+            } else if ASCII.isLetter(word[index]) {
+                return false
+            }
+        }
+        return hasCapital
     }
 }

@@ -1,58 +1,54 @@
 import DictModel
 
 /// A namespace for functions that recognise a file's format from its first bytes, not its name.
+///
+/// A text may begin with anything that can be typed, so no guess rests on a few letters: each also
+/// asks for the fields that follow them in the format.
 enum ContentGuess {
     /// The description that ``document(_:)`` returns for XML.
     static let xml = "an XML file"
+    /// The description that ``document(_:)`` returns for what git keeps in place of a large file.
+    static let pointer = "a pointer of Git LFS"
 
     /// Whether `bytes` are the beginning of a gzip file (RFC 1952).
-    static func isGzip(_ bytes: Span<UInt8>) -> Bool { bytes.hasPrefix([0x1F, 0x8B]) }
+    ///
+    /// If the name of the file says so, too, then the two bytes of the signature are enough.
+    static func isGzip(_ bytes: Span<UInt8>, isNamed: Bool = false) -> Bool {
+        bytes.hasPrefix([0x1F, 0x8B])
+            && (isNamed
+                || (bytes.count < 3 || bytes[2] == 8)
+                    && (bytes.count < 4 || bytes[3] & 0xE0 == 0))
+    }
 
     /// Whether `bytes` are the beginning of a tar archive.
     ///
-    /// Archives older than the `ustar` format of POSIX.1-1988 are recognised by the check sum of
-    /// their first block, in which the sum itself counts as blanks.
+    /// The first block must have the check sum that it states, in which the sum itself counts as
+    /// blanks. It must also have the signature of POSIX.1-1988 or, in older archives, end with 0.
     static func isTar(_ bytes: Span<UInt8>) -> Bool {
-        if bytes.hasText("ustar", at: 257) { return true }
-        guard bytes.count >= 512, bytes[0] != 0, bytes[511] == 0 else { return false }
+        guard bytes.count >= 512, bytes[0] != 0 else { return false }
+        let isPOSIX =
+            bytes.hasText("ustar", at: 257) && (bytes[262] == 0 || bytes[262] == ASCII.space)
+        guard isPOSIX || bytes[511] == 0 else { return false }
         let field = 148..<156
+        var digits = field
+        while let first = digits.first, bytes[first] == ASCII.space { digits.removeFirst() }
+        while let last = digits.last, bytes[last] == 0 || bytes[last] == ASCII.space {
+            digits.removeLast()
+        }
+        guard !digits.isEmpty else { return false }
         var stated = 0
-        var sum = 0
+        for index in digits {
+            guard ASCII.digit(bytes[index]) < 8 else { return false }
+            stated = stated << 3 | Int(ASCII.digit(bytes[index]))
+        }
+        // Some programs add the bytes as signed numbers.
+        var (sum, signed) = (0, 0)
         for index in 0..<512 {
-            let byte = bytes[index]
-            sum += Int(field.contains(index) ? ASCII.space : byte)
-            if field.contains(index), ASCII.isDigit(byte) {
-                stated = stated << 3 | Int(ASCII.digit(byte))
-            }
+            let byte = field.contains(index) ? ASCII.space : bytes[index]
+            sum += Int(byte)
+            signed += Int(Int8(bitPattern: byte))
         }
-        return stated == sum
-    }
-
-    /// Returns the compression or archive format of a file that begins with `bytes`, or `nil` if
-    /// none is recognised.
-    ///
-    /// The result is a phrase for messages, such as "a zip archive".
-    static func compression(_ bytes: Span<UInt8>) -> String? {
-        let signatures: [(name: String, bytes: [UInt8])] = [
-            ("gzip data", [0x1F, 0x8B]),
-            ("an xz file", [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00]),
-            ("a bzip2 file", Array("BZh".utf8)),
-            ("a zstd file", [0x28, 0xB5, 0x2F, 0xFD]),
-            ("a zip archive", [0x50, 0x4B, 0x03, 0x04]),
-            ("a zip archive", [0x50, 0x4B, 0x05, 0x06]),
-            ("a 7z archive", [0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C]),
-            ("an lz4 file", [0x04, 0x22, 0x4D, 0x18]),
-            ("a compress (.Z) file", [0x1F, 0x9D]),
-            ("a zlib stream without a gzip header", [0x78, 0x01]),
-            ("a zlib stream without a gzip header", [0x78, 0x9C]),
-            ("a zlib stream without a gzip header", [0x78, 0xDA]),
-        ]
-        for signature in signatures where bytes.hasPrefix(signature.bytes) {
-            // A text may begin with BZh, too: ask for the magic of the first block or of the end.
-            if signature.bytes.count == 3, !isBzip2(bytes) { continue }
-            return signature.name
-        }
-        return nil
+        return stated == sum || stated == signed
     }
 
     /// Returns the kind of document that begins with `bytes`, or `nil` if none is recognised.
@@ -60,26 +56,35 @@ enum ContentGuess {
     /// The result is a phrase for messages, such as "a PNG image". XML is recognised only by an XML
     /// declaration or a document type at its start, and is returned as ``xml``.
     static func document(_ bytes: Span<UInt8>) -> String? {
-        if bytes.hasPrefix([0x89, 0x50, 0x4E, 0x47]) { return "a PNG image" }
-        if bytes.hasPrefix([0xFF, 0xD8, 0xFF]) { return "a JPEG image" }
-        if bytes.hasPrefix("GIF8") { return "a GIF image" }
-        if bytes.hasPrefix("%PDF-") { return "a PDF document" }
-        if bytes.hasPrefix([0x7F, 0x45, 0x4C, 0x46]) { return "a program" }
-        if isTar(bytes) { return Packing.tar.name }
-        let start = bytes.startOfContent()
-        if bytes.hasText("<!doctype html", at: start, ignoringCase: true)
-            || bytes.hasText("<html", at: start, ignoringCase: true)
+        if bytes.hasPrefix([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10]) { return "a PNG image" }
+        if isBinary(bytes) {
+            if bytes.hasPrefix([0xFF, 0xD8, 0xFF]) { return "a JPEG image" }
+            if bytes.hasPrefix("GIF87a") || bytes.hasPrefix("GIF89a") { return "a GIF image" }
+            if bytes.hasPrefix([0x7F, 0x45, 0x4C, 0x46]) { return "a program" }
+        }
+        if bytes.hasPrefix("%PDF-"), bytes.count >= 8, ASCII.isDigit(bytes[5]),
+            bytes[6] == UInt8(ascii: "."), ASCII.isDigit(bytes[7])
         {
+            return "a PDF document"
+        }
+        if isTar(bytes) { return Packing.tar.name }
+        if bytes.hasPrefix("version https://git-lfs.github.com/spec/") { return pointer }
+        let start = bytes.startOfContent()
+        if bytes.hasTag("<!doctype html", at: start) || bytes.hasTag("<html", at: start) {
             return "an HTML page"
         }
         if isJSON(bytes, at: start) { return "JSON" }
-        if let dump = Self.dumps.first(where: { bytes.hasText($0, at: start) }) {
-            return "an SQL dump (\(dump))"
-        }
-        if bytes.hasText("<?xml", at: start) || bytes.hasText("<!DOCTYPE", at: start) {
-            return xml
-        }
+        if let dump = dump(bytes, at: start) { return "an SQL dump (\(dump))" }
+        if bytes.hasTag("<?xml", at: start) || bytes.hasTag("<!doctype", at: start) { return xml }
         return nil
+    }
+
+    /// Whether a zip archive whose first member is at `path` and begins with `bytes` is a document of
+    /// an office program: OOXML has a list of its parts, OpenDocument and EPUB their type.
+    static func isOffice(_ path: [UInt8], _ bytes: Span<UInt8>) -> Bool {
+        let parts = ["[Content_Types].xml", "_rels/.rels", "docProps/app.xml", "docProps/core.xml"]
+        return parts.contains { path.elementsEqual($0.utf8) }
+            || path.elementsEqual("mimetype".utf8) && bytes.hasPrefix("application/")
     }
 
     /// Throws if the file at `place` is in a known format other than XML.
@@ -93,29 +98,75 @@ enum ContentGuess {
         throw Diagnostic.otherFormat("XML", found: document, at: place)
     }
 
-    /// Whether JSON begins at the offset `start` of `bytes`.
-    ///
-    /// JSON begins with a brace and a string, or with a square bracket followed by a string, a
-    /// brace or another bracket. If plain text begins with a bracket, a word follows instead.
-    private static func isJSON(_ bytes: Span<UInt8>, at start: Int) -> Bool {
-        guard bytes.hasText("{", at: start) || bytes.hasText("[", at: start) else { return false }
-        var next = start + 1
-        while next < bytes.count, ASCII.isWhite(bytes[next]) { next += 1 }
-        guard next < bytes.count else { return false }
-        if bytes[start] == UInt8(ascii: "{") { return bytes[next] == UInt8(ascii: "\"") }
-        return "\"{[".utf8.contains(bytes[next])
+    /// Whether a byte near the start is a control character that no text has.
+    static func isBinary(_ bytes: Span<UInt8>) -> Bool {
+        (0..<min(bytes.count, 64)).contains { bytes[$0] < 0x20 && !ASCII.isWhite(bytes[$0]) }
     }
 
-    /// The texts with which common SQL dumps begin.
-    private static let dumps: [StaticString] = [
-        "-- MySQL dump", "-- MariaDB dump", "-- PostgreSQL database dump", "PRAGMA foreign_keys",
-        "BEGIN TRANSACTION;", "CREATE TABLE ", "INSERT INTO ", "DROP TABLE ",
-    ]
+    /// Whether JSON begins at the offset `start` of `bytes`: an object with a key and a colon, or an
+    /// array of such objects, of arrays or of strings.
+    ///
+    /// Plain text may begin with `["Yes," he said]`, or with `[[File:a.png]]` as in a wiki.
+    private static func isJSON(_ bytes: Span<UInt8>, at start: Int) -> Bool {
+        var index = start
+        func next() -> UInt8 {
+            while index < bytes.count, ASCII.isWhite(bytes[index]) { index += 1 }
+            return index < bytes.count ? bytes[index] : 0
+        }
+        func skipString() -> Bool {
+            guard next() == UInt8(ascii: "\"") else { return false }
+            index += 1
+            while index < bytes.count, bytes[index] >= ASCII.space {
+                if bytes[index] == UInt8(ascii: "\"") {
+                    index += 1
+                    return true
+                }
+                index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+            }
+            return false
+        }
+        var depth = 0
+        while next() == UInt8(ascii: "[") {
+            depth += 1
+            index += 1
+        }
+        if next() == UInt8(ascii: "{") {
+            index += 1
+            return skipString() && next() == UInt8(ascii: ":")
+        }
+        guard depth > 0 else { return false }
+        if depth > 1, ASCII.isDigit(next()) {
+            while index < bytes.count, ASCII.isDigit(bytes[index]) { index += 1 }
+            return next() == UInt8(ascii: ",")
+        }
+        return skipString() && (next() == UInt8(ascii: ",") || next() == UInt8(ascii: "]"))
+    }
 
-    private static func isBzip2(_ bytes: Span<UInt8>) -> Bool {
-        bytes.count >= 4 && ASCII.isDigit(bytes[3]) && bytes[3] != UInt8(ascii: "0")
-            && (bytes.hasBytes([0x31, 0x41, 0x59, 0x26, 0x53, 0x59], at: 4)
-                || bytes.hasBytes([0x17, 0x72, 0x45, 0x38, 0x50, 0x90], at: 4))
+    /// Returns the text at the offset `start` of `bytes` with which an SQL dump begins, or `nil` if
+    /// there is none.
+    ///
+    /// A sentence may begin with "INSERT INTO", so that a statement has to end with a semicolon at
+    /// the end of a line.
+    private static func dump(_ bytes: Span<UInt8>, at start: Int) -> StaticString? {
+        let comments: [StaticString] = [
+            "-- MySQL dump", "-- MariaDB dump", "-- PostgreSQL database dump",
+        ]
+        if let comment = comments.first(where: { bytes.hasText($0, at: start) }) { return comment }
+        let statements: [StaticString] = [
+            "PRAGMA foreign_keys", "BEGIN TRANSACTION;", "CREATE TABLE ", "INSERT INTO ",
+            "DROP TABLE ",
+        ]
+        guard let statement = statements.first(where: { bytes.hasText($0, at: start) }) else {
+            return nil
+        }
+        var index = start
+        while let end = bytes.firstIndex(of: UInt8(ascii: ";"), from: index) {
+            if end + 1 == bytes.count || ASCII.isWhite(bytes[end + 1]) && bytes[end + 1] < 0x20 {
+                return statement
+            }
+            index = end + 1
+        }
+        return nil
     }
 }
 
@@ -126,5 +177,12 @@ extension Span<UInt8> {
         var start = hasPrefix([0xEF, 0xBB, 0xBF]) ? 3 : 0
         while start < count, ASCII.isWhite(self[start]) { start += 1 }
         return start
+    }
+
+    /// Whether `tag`, in lower case, is at the offset `start` in any case, and its name ends there.
+    fileprivate func hasTag(_ tag: StaticString, at start: Int) -> Bool {
+        let end = start + tag.utf8CodeUnitCount
+        return hasText(tag, at: start, ignoringCase: true)
+            && (end >= count || ASCII.isWhite(self[end]) || self[end] == UInt8(ascii: ">"))
     }
 }

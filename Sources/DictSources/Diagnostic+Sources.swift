@@ -13,10 +13,37 @@ extension Diagnostic {
         Diagnostic(
             .sourceOtherFormat, at: place, "no " + expected, found: "it looks like " + document,
             expected: expected == "list" ? "one word per line" : expected,
-            hint: hint ?? "name its format, or another file")
+            hint: hint ?? remedy(for: document, expected))
     }
 
-    /// Returns the error for an archive with several files that should contain only one.
+    /// Returns what to do about a file that looks like `document` and is to be a list or a corpus.
+    private static func remedy(for document: String, _ expected: String) -> String {
+        if document == "JSON", expected == "list" {
+            return
+                "declare `format: { json: { word: NAME } }` with the name of the members that have "
+                + "the words, or `format: { json: all }` for an array of words"
+        }
+        if document == "an HTML page" { return "save the text of the page, without its markup" }
+        if document == ContentGuess.pointer { return "fetch the file itself with `git lfs pull`" }
+        if document.hasPrefix("an SQL dump") {
+            return "export the column with the text, one entry per line"
+        }
+        return "name its format, or another file"
+    }
+
+    static func mergeConflict(_ place: Place) -> Diagnostic {
+        Diagnostic(
+            .sourceMergeConflict, at: place, "the line is a mark of a merge conflict",
+            hint: "keep one side, and remove the marks")
+    }
+
+    /// Returns the error for an archive that is a document of an office program.
+    static func officeDocument(at place: Place) -> Diagnostic {
+        Diagnostic(
+            .sourceOtherFormat, at: place, "no text", found: "a document, table or book as a zip",
+            expected: "text, CSV or XML", hint: "export it as CSV or as text, in UTF-8")
+    }
+
     static func manyFiles(at place: Place) -> Diagnostic {
         Diagnostic(
             .archiveManyFiles, at: place, "an archive with several files", expected: "one file",
@@ -44,7 +71,7 @@ extension Diagnostic {
         return Diagnostic(
             .textNotUTF8, at: place.at(line: place.line, column: line.scalars(before: offset) + 1),
             "not UTF-8", found: found, expected: "UTF-8",
-            hint: "declare its encoding, such as `encoding: iso-8859-1`")
+            hint: "ask where the file is from, and declare its `encoding`")
     }
 }
 

@@ -1,3 +1,4 @@
+import DictFiles
 import DictModel
 import Platform
 
@@ -9,7 +10,6 @@ import Platform
 final class FileInput: BlockInput {
     static let blockSize = 64 << 10
 
-    /// The place of the file, for use in diagnostics.
     let place: Place
     /// The buffer with the block read last, of which the first ``count`` bytes are valid.
     private(set) var block = [UInt8](repeating: 0, count: blockSize)
@@ -41,6 +41,7 @@ final class FileInput: BlockInput {
             (descriptor, opened) = try Self.openFile(path, input)
             closesDescriptor = true
         }
+        try NamedOutput.refuseReading(descriptor, at: place)
     }
 
     deinit {
@@ -109,8 +110,6 @@ final class FileInput: BlockInput {
         return count > 0
     }
 
-    /// Waits until bytes can be read from the descriptor, which may be non-blocking if the caller
-    /// opened it.
     private func waitForBytes() {
         var status = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         // Safe because the structure lives for the length of the call.

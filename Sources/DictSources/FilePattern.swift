@@ -31,51 +31,79 @@ package struct FilePattern {
 
     /// Returns the paths of all matching files in `folder`, sorted byte by byte.
     ///
-    /// Errors are reported at `place`.
+    /// Errors are reported at `place`. Each folder is read once, whatever the number of stars.
     ///
     /// - Throws: `Diagnostic` if a folder cannot be read, if a name is not UTF-8, or if there are
-    ///   too many files.
+    ///   too many files or names to look at.
     package func files(in folder: String, at place: Place) throws(Diagnostic) -> [String] {
         var found: Set<[UInt8]> = []
-        try collect(steps[...], below: folder, [], at: place, depth: 0, into: &found)
+        var budget = limits.folderBudget(at: place)
+        try collect([0], below: folder, [], depth: 0, &budget, into: &found)
         let sorted = found.sorted { $0.lexicographicallyPrecedes($1) }
         return sorted.compactMap { String(validating: $0, as: UTF8.self) }
     }
 
-    /// Adds the files that match `steps` in the folder `inner`, a path relative to `folder`.
+    /// Adds the files in the folder `inner`, a path relative to `folder`, that match what is left of
+    /// the pattern from one of the `places` in ``steps`` on.
     private func collect(
-        _ steps: ArraySlice<[UInt8]>, below folder: String, _ inner: [UInt8], at place: Place,
-        depth: Int, into found: inout Set<[UInt8]>
+        _ places: Set<Int>, below folder: String, _ inner: [UInt8], depth: Int,
+        _ budget: inout WorkBudget, into found: inout Set<[UInt8]>
     ) throws(Diagnostic) {
-        guard let step = steps.first else { return }
-        guard depth <= limits.folderDepth + self.steps.count else {
-            throw CorpusFolder.tooDeep(limits, at: place)
+        guard depth <= limits.folderDepth + steps.count else {
+            throw CorpusFolder.tooDeep(limits, at: budget.place)
         }
-        let rest = steps.dropFirst()
-        if step == Self.anyFolders, !rest.isEmpty {
-            try collect(rest, below: folder, inner, at: place, depth: depth, into: &found)
+        var places = places
+        var queue = Array(places)
+        while let place = queue.popLast() {
+            // `**` also matches no folder at all.
+            if isAnyFolders(place), places.insert(place + 1).inserted { queue.append(place + 1) }
         }
-        if !step.contains(Self.star), !rest.isEmpty {
-            let next = Self.joined(inner, step)
+        try budget.spend(places.count)
+        var folders: [[UInt8]: Set<Int>] = [:]
+        let (last, starred) = (steps.count - 1, places.filter { isListed($0) })
+        for place in places.subtracting(starred) {
+            try budget.spend()
+            let next = Self.joined(inner, steps[place])
             let path = folder.isEmpty ? next : Array(folder.utf8) + [UInt8(ascii: "/")] + next
-            guard let text = String(validating: path, as: UTF8.self), CorpusFolder.isFolder(text)
-            else { return }
-            try collect(rest, below: folder, next, at: place, depth: depth + 1, into: &found)
-            return
-        }
-        let entries = try CorpusFolder.entries(
-            of: folder.isEmpty ? "." : folder, inner, at: place)
-        for (name, isFolder) in entries {
-            let next = Self.joined(inner, name)
-            if isFolder, !rest.isEmpty, Self.matches(name, step) {
-                let steps = step == Self.anyFolders ? steps : rest
-                try collect(steps, below: folder, next, at: place, depth: depth + 1, into: &found)
-            } else if !isFolder, rest.isEmpty, Self.matches(name, step) {
-                try CorpusFolder.checkName(next, at: place)
-                found.insert(next)
-                try CorpusFolder.checkCount(found.count, limits, at: place)
+            if let text = String(validating: path, as: UTF8.self), CorpusFolder.isFolder(text) {
+                folders[steps[place], default: []].insert(place + 1)
             }
         }
+        if !starred.isEmpty {
+            let entries = try CorpusFolder.entries(
+                of: folder.isEmpty ? "." : folder, inner, &budget)
+            for (name, isFolder) in entries {
+                for place in starred where isFolder == (place < last) {
+                    try budget.spend(1 + steps[place].count * name.count / 256)
+                    guard Self.matches(name, steps[place]) else { continue }
+                    guard isFolder else {
+                        let next = Self.joined(inner, name)
+                        try CorpusFolder.checkName(next, at: budget.place)
+                        found.insert(next)
+                        try CorpusFolder.checkCount(found.count, limits, at: budget.place)
+                        continue
+                    }
+                    folders[name, default: []].insert(isAnyFolders(place) ? place : place + 1)
+                }
+            }
+        }
+        for (name, places) in folders {
+            try collect(
+                places, below: folder, Self.joined(inner, name), depth: depth + 1, &budget,
+                into: &found)
+        }
+    }
+
+    /// Whether the step at `place` matches any number of folders.
+    private func isAnyFolders(_ place: Int) -> Bool {
+        steps[place] == Self.anyFolders && place < steps.count - 1
+    }
+
+    /// Whether the names in a folder have to be listed for the step at `place`.
+    ///
+    /// A folder whose name is written out is only looked up, so that it may be hidden, or a link.
+    private func isListed(_ place: Int) -> Bool {
+        place == steps.count - 1 || steps[place].contains(Self.star)
     }
 
     private static func joined(_ folder: [UInt8], _ name: [UInt8]) -> [UInt8] {

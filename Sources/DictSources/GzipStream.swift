@@ -8,9 +8,7 @@ import DictModel
 /// on tapes, are accepted and recorded in ``hasPadding``. The name, comment and extra field of a
 /// member's header are skipped.
 @safe final class GzipStream {
-    /// The number of gzip members that have begun so far.
     private(set) var members = 0
-    /// Whether zeros have been found after the last gzip member.
     private(set) var hasPadding = false
 
     private enum State { case betweenMembers, inMember, padding }
@@ -68,7 +66,6 @@ import DictModel
         return filled
     }
 
-    /// The offset in the compressed file of the next byte to decompress.
     private var offset: UInt64 { input.offset + UInt64(position) }
 
     private func beginMember() throws(Diagnostic) {
@@ -160,7 +157,6 @@ import DictModel
 }
 
 extension FileInput {
-    /// Calls `body` with the valid bytes of ``block``, starting at `position`.
     fileprivate func withRest(
         from position: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void
     ) {
@@ -168,5 +164,48 @@ extension FileInput {
             // Safe because the range lies in the block, and `body` does not keep the pointer.
             unsafe body(UnsafeBufferPointer(rebasing: bytes[position..<count]))
         }
+    }
+}
+
+/// A namespace for compressing bytes into a gzip member (RFC 1952).
+package enum GzipMember {
+    /// Returns a gzip member with `bytes` compressed at zlib's highest level, or at its lowest if it
+    /// has to be done quickly.
+    ///
+    /// The header contains no file name or time stamp, so the same version of zlib always produces
+    /// the same member from the same bytes.
+    ///
+    /// - Returns: The member, or `nil` if memory runs out or `bytes` has 2^32 - 1 bytes or more.
+    /// - Complexity: O(*n*), where *n* is the number of bytes; about 20 MB per second, or quickly 100.
+    package static func compressing(_ bytes: [UInt8], quickly: Bool = false) -> [UInt8]? {
+        guard bytes.count < Int(UInt32.max) else { return nil }
+        // Safe because the structure stays at this address until `deflateEnd`.
+        let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
+        defer { unsafe stream.deallocate() }
+        unsafe stream.initialize(to: z_stream())
+        let status = unsafe deflateInit2_(
+            stream, quickly ? Z_BEST_SPEED : Z_BEST_COMPRESSION, Z_DEFLATED, 15 + 16, 9,
+            Z_DEFAULT_STRATEGY, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+        guard status == Z_OK else { return nil }
+        defer { unsafe deflateEnd(stream) }
+        let bound = unsafe Int(deflateBound(stream, UInt(bytes.count)))
+        var input = bytes
+        var output = [UInt8](repeating: 0, count: bound)
+        // Safe because zlib stays in the two buffers, whose sizes it is told.
+        let written: Int? = unsafe input.withUnsafeMutableBufferPointer { source in
+            unsafe output.withUnsafeMutableBufferPointer { target in
+                unsafe stream.pointee.next_in = source.baseAddress
+                unsafe stream.pointee.avail_in = UInt32(source.count)
+                unsafe stream.pointee.next_out = target.baseAddress
+                unsafe stream.pointee.avail_out = UInt32(clamping: target.count)
+                guard unsafe deflate(stream, Z_FINISH) == Z_STREAM_END else { return nil }
+                return unsafe Int(stream.pointee.total_out)
+            }
+        }
+        guard let written, written <= output.count, written >= 18 else { return nil }
+        output.removeLast(output.count - written)
+        // The byte that names the system zlib was built for: unknown, so that all write the same.
+        output[9] = 255
+        return output
     }
 }

@@ -13,7 +13,6 @@ struct LineSplitter {
     /// and has been shortened.
     typealias LineBody = (_ line: Span<UInt8>, _ number: Int, _ isCut: Bool) throws -> Void
 
-    /// The set of characters that end a line.
     enum Ends {
         /// LF and CRLF, for formats in which nothing else ends a line.
         case lineFeeds
@@ -21,16 +20,14 @@ struct LineSplitter {
         case any
     }
 
-    /// The treatment of lines that exceed the `limit` of a ``LineSplitter``.
     enum LongLines {
-        /// A line that is too long is an error.
         case refused
-        /// A line that is too long is shortened, and the body receives true as `isCut`.
         case cut
     }
 
-    /// The number of lines passed to the body so far.
     private(set) var count = 0
+    /// The number of lines with characters outside ASCII.
+    private(set) var wideLines = 0
 
     private let place: Place
     private let ends: Ends
@@ -39,7 +36,7 @@ struct LineSplitter {
     /// The part read so far of a line that continues in a later chunk.
     ///
     /// It has at most one byte more than ``limit``.
-    private var carry: [UInt8] = []
+    private(set) var carry: [UInt8] = []
     /// The last bytes of the previous chunk if they may be the beginning of U+2028 or U+2029.
     private var pending: [UInt8] = []
     private var isCut = false
@@ -63,7 +60,6 @@ struct LineSplitter {
         place.at(line: count + 1, column: carry.span.scalars(before: carry.count) + 1)
     }
 
-    /// Splits the next chunk of the file and calls `body` with each line that ends in it.
     mutating func push(_ chunk: Span<UInt8>, _ body: LineBody) throws {
         var start = 0
         if !pending.isEmpty { start = try resolvePending(chunk, body) }
@@ -208,7 +204,6 @@ struct LineSplitter {
         if longLines == .refused { try check(carry.span) }
     }
 
-    /// Appends `bytes` to the current line, ends the line and passes it to `body`.
     private mutating func endLine(_ bytes: Span<UInt8>, _ body: LineBody) throws {
         if carry.isEmpty, !isCut { return try emit(bytes, body) }
         try keep(bytes)
@@ -225,14 +220,17 @@ struct LineSplitter {
         if ends == .lineFeeds, end > 0, line[end - 1] == ASCII.carriageReturn { end -= 1 }
         if end > limit { isCut = true }
         let text = line.extracting(0..<(isCut ? line.wholeCharacters(limit: limit) : end))
-        try check(text)
+        if isCut || !text.isPlain {
+            try check(text)
+            wideLines += 1
+        }
+        if text.isMergeMark { throw Diagnostic.mergeConflict(place.at(line: count + 1)) }
         count += 1
         try body(text, count, isCut)
         isCut = false
     }
 
     private func check(_ text: Span<UInt8>) throws(Diagnostic) {
-        if !isCut, text.isPlain { return }
         let place = place.at(line: count + 1)
         if let offset = text.firstIndex(of: 0, from: 0) {
             throw Diagnostic(
@@ -253,7 +251,14 @@ struct LineSplitter {
 }
 
 extension Span<UInt8> {
-    /// Returns the index of the first `byte` at or after `start`, or `nil` if there is none.
+    /// Whether the line is what git writes above or below the lines of two branches.
+    fileprivate var isMergeMark: Bool {
+        guard count > 7, self[0] == UInt8(ascii: "<") || self[0] == UInt8(ascii: ">") else {
+            return false
+        }
+        return self[7] == ASCII.space && (1..<7).allSatisfy { self[$0] == self[0] }
+    }
+
     func firstIndex(of byte: UInt8, from start: Int) -> Int? {
         unsafe withUnsafeBufferPointer { buffer in
             guard let base = buffer.baseAddress, start < buffer.count else { return nil }

@@ -5,9 +5,7 @@ import DictModel
 /// Blank lines and comments are skipped and counted. Since concatenated files can have byte order
 /// marks in the middle, a mark at the start of any line is dropped, and a note reports it.
 struct ListReader {
-    /// The number of words read so far.
     var records = 0
-    /// The number of blank lines and comments skipped so far.
     var skipped = 0
 
     let place: Place
@@ -16,28 +14,36 @@ struct ListReader {
     private let commentPrefix: [UInt8]
     private var source: TextLines
     private var filter: CaseFilter
-    /// The row that is being read or was read last, if the list is a table.
     var row = TableRow()
     /// The 1-based number of the line on which ``row`` begins.
     var rowLine = 0
     /// The positions of the columns to read, or `nil` before the first row of a table is read.
     var plan: ListTablePlan?
     private var isFirst = true
-    private var gauge = TableGauge()
+    var gauge: TableGauge
+    private var isAtStart = true
+    /// The number of the line with which an AOSP word list begins, or 0 in other lists.
+    private var combinedLine = 0
     private var innerMarks = Occurrences()
     private var doubleEncoded = Occurrences()
+    private var cleaning = TextCleaning()
+    var head = TableHead()
+    var rowsWithoutWord = Occurrences()
+    var longRows = Occurrences()
+    /// The line and number of fields of the first row of a table without a head line, and the
+    /// largest number of fields of the others.
+    var widths: (line: Int, first: Int, others: Int)?
 
-    /// Creates a reader for the word list at `place`.
     init(at place: Place, format: ListFormat, limits: SourceLimits) {
         self.place = place
         self.format = format
         self.limits = limits
         commentPrefix = Array((format.commentPrefix ?? "").utf8)
         filter = CaseFilter(format.letterCase)
+        gauge = TableGauge(holdsPhrases: format.holdsPhrases)
         source = Self.lines(at: place, format, limits)
     }
 
-    /// Returns a splitter for a list of which nothing has been read.
     private static func lines(
         at place: Place, _ format: ListFormat, _ limits: SourceLimits
     ) -> TextLines {
@@ -56,7 +62,6 @@ struct ListReader {
         try body(&lines, &self)
     }
 
-    /// The number of lines read so far, including blank lines and comments.
     var lines: Int { source.count }
 
     /// Notes for the user about the list, such as dropped byte order marks.
@@ -64,18 +69,26 @@ struct ListReader {
     /// The array is complete once ``finish(_:)`` has returned.
     var notes: [Diagnostic] {
         var notes = source.notes
-        if innerMarks.count > 0 {
+        notes += [
+            innerMarks.note(
+                .textByteOrderMark, at: place,
+                "\(innerMarks.count) byte order marks inside the file dropped"),
+            doubleEncoded.note(
+                .textDoubleEncoded, at: place,
+                "\(doubleEncoded.count) lines look as if encoded twice (Ã© for é)"),
+            cleaning.note(at: place),
+            plan.flatMap { head.note(at: place, word: $0.word) },
+            rowsWithoutWord.note(
+                .listNoWord, at: place, "\(rowsWithoutWord.count) rows without a word skipped"),
+            longRows.note(
+                .listLongRows, at: place,
+                "\(longRows.count) rows have more fields than the first; only the word was read"),
+        ].compactMap(\.self)
+        if combinedLine > 0 {
             notes.append(
-                note(
-                    .textByteOrderMark,
-                    "\(innerMarks.count) byte order marks inside the file dropped", innerMarks))
-        }
-        if doubleEncoded.count > 0 {
-            notes.append(
-                note(
-                    .textDoubleEncoded,
-                    "\(doubleEncoded.count) lines look as if encoded twice (Ã© for é)",
-                    doubleEncoded))
+                Diagnostic(
+                    .listCombined, at: place.at(line: combinedLine),
+                    "read as a word list of an AOSP keyboard: the words, and `f` as the count"))
         }
         if filter.foundCapitals {
             notes.append(
@@ -102,10 +115,25 @@ struct ListReader {
                 "list", found: "a hyphenation table", at: place,
                 hint: "name a list of words; a hyphenation table has none")
         }
+        if isFirst { try refuseQuotes(chunk) }
         isFirst = false
         try withLines { lines, reader in
             try lines.push(chunk) { line, number, _ in try reader.read(line, number, body) }
         }
+    }
+
+    /// Throws if most lines of a plain list are in quotes.
+    private func refuseQuotes(_ chunk: Span<UInt8>) throws(Diagnostic) {
+        guard format.separator == .tab, format.columns == nil, !format.holdsPhrases,
+            ContentGuess.document(chunk) == nil, let quote = ContentGuess.quote(chunk)
+        else { return }
+        let isCSV = quote == UInt8(ascii: "\"")
+        throw Diagnostic.otherFormat(
+            "list", found: isCSV ? "words in quotes" : "a program with a list of quoted words",
+            at: place,
+            hint: isCSV
+                ? "declare `separator: comma`, which takes the quotes off"
+                : "take out the quotes and commas, and the lines around the words")
     }
 
     /// Calls `body` with the remaining records, including that of a last line without a line end.
@@ -121,6 +149,7 @@ struct ListReader {
         }
         if row.isOpen { throw openQuote("the end of the file") }
         try refuseTable()
+        try refuseLongFirstRow()
         try filter.finish(at: place, body)
         if records == 0, !format.allowsEmpty {
             throw Diagnostic(
@@ -131,60 +160,117 @@ struct ListReader {
     }
 
     private mutating func read(_ line: Span<UInt8>, _ number: Int, _ body: RecordBody) throws {
-        if row.isOpen { return try continueRow(line, number, body) }
         var start = 0
         while line.hasBytes(Self.mark, at: start) {
             start += Self.mark.count
             innerMarks.add(number)
         }
         if Self.looksDoubleEncoded(line) { doubleEncoded.add(number) }
-        let text = line.extracting(start..<line.count)
+        let rest = line.extracting(start..<line.count)
+        if let cleaned = cleaning.clean(rest, line: number) {
+            try readText(cleaned.span, number, body)
+        } else {
+            try readText(rest, number, body)
+        }
+    }
+
+    private mutating func readText(_ text: Span<UInt8>, _ number: Int, _ body: RecordBody) throws {
+        if row.isOpen { return try continueRow(text, number, body) }
         if text.indices.allSatisfy({ ASCII.isBlank(text[$0]) })
             || !commentPrefix.isEmpty && text.hasPrefix(commentPrefix)
         {
             skipped += 1
             return
         }
-        if format.columns != nil || format.separator.isQuoting {
-            try readRow(text, number, body)
-        } else {
-            try readColumns(text, number, body)
+        if isAtStart {
+            isAtStart = false
+            if let stated = Self.statedSeparator(text) {
+                skipped += 1
+                return try expect(stated, number)
+            }
+            if format.columns == nil, !format.holdsPhrases, Self.beginsCombined(text) {
+                skipped += 1
+                combinedLine = number
+                return
+            }
         }
+        if combinedLine > 0 { return try readCombined(text, number, body) }
+        try readRow(text, number, body)
     }
 
-    private mutating func readColumns(
+    /// Returns the separator that a first line such as `sep=;` states, or `nil` for another line.
+    ///
+    /// Spreadsheets write such a line for themselves; it is no row of the table.
+    private static func statedSeparator(_ line: Span<UInt8>) -> UInt8? {
+        let quote = UInt8(ascii: "\"")
+        let start = !line.isEmpty && line[0] == quote ? 1 : 0
+        guard line.hasText("sep=", at: start, ignoringCase: true), line.count > start + 4 else {
+            return nil
+        }
+        let stated = line[start + 4]
+        for index in (start + 5)..<max(line.count, start + 5)
+        where line[index] != stated && line[index] != quote && !ASCII.isBlank(line[index]) {
+            return nil
+        }
+        return ASCII.isLetter(stated) || stated >= 0x80 ? nil : stated
+    }
+
+    private func expect(_ stated: UInt8, _ number: Int) throws(Diagnostic) {
+        guard stated != format.separator.byte else { return }
+        let known = ListSeparator.allCases.first { $0.byte == stated }
+        throw Diagnostic(
+            .sourceOtherFormat, at: place.at(line: number), "no list",
+            found: "the file says that \(PrintableText.quoted([stated])) separates its columns",
+            expected: "one entry per line, or the `separator` of dictc.yml",
+            hint: known.map {
+                "declare `separator: \($0.rawValue)`, and name the column to read in `columns`"
+            } ?? "save the table with commas between its columns")
+    }
+
+    // MARK: - AOSP keyboards
+
+    /// Whether `line` is the head of a `.combined` word list, such as
+    /// `dictionary=main:en,locale=en,version=54`.
+    private static func beginsCombined(_ line: Span<UInt8>) -> Bool {
+        let fields = [UInt8](line).split(separator: UInt8(ascii: ","))
+        return fields.first?.starts(with: "dictionary=".utf8) == true
+            && fields.contains { $0.starts(with: "locale=".utf8) }
+    }
+
+    /// Reads a line such as ` word=the,f=222,flags=`; those about shortcuts and word pairs have no
+    /// word.
+    private mutating func readCombined(
         _ line: Span<UInt8>, _ number: Int, _ body: RecordBody
     ) throws {
-        if format.separator == .tab, records < TableGauge.enough {
-            gauge.add(line)
-            if records + 1 == TableGauge.enough { try refuseTable() }
-        }
-        let columns = ListColumns(of: line, separator: format.separator)
-        guard !columns.word.isEmpty else { throw noWord(line, number, column: 1) }
-        guard columns.count <= 2 else { throw tooManyColumns(columns.count, number) }
-        var count: UInt64?
-        if let range = columns.number {
-            count = line.number(in: range)
-            if count == nil {
-                throw badCount(
-                    line.extracting(range), number,
-                    column: line.scalars(before: range.lowerBound) + 1)
+        rowLine = number
+        let fields = [UInt8](line).split(separator: UInt8(ascii: ","))
+        func value(_ name: String) -> [UInt8]? {
+            let field = fields.first { $0.drop(while: ASCII.isBlank).starts(with: name.utf8) }
+            return field.map { field in
+                let text = [UInt8](field.drop(while: ASCII.isBlank).dropFirst(name.utf8.count))
+                return Array(text[text.span.trimmed(0..<text.count)])
             }
-        } else if format.separator == .space {
-            throw badCount(
-                line, number, column: line.scalars(before: columns.word.upperBound) + 1,
-                expected: "a word, a space and a count")
         }
-        try handOut(line.extracting(columns.word), number, count, body)
+        let isWord = fields.first?.drop(while: ASCII.isBlank).starts(with: "word=".utf8) == true
+        guard isWord, let word = value("word="), !word.isEmpty,
+            value("not_a_word=") != Array("true".utf8)
+        else {
+            skipped += 1
+            return
+        }
+        let count = value("f=") ?? []
+        guard let frequency = count.span.number(in: 0..<count.count) else {
+            throw badCount(count.span, column: 1, hint: "write the line as `word=WORD,f=COUNT`")
+        }
+        try handOut(word.span, number, frequency, body)
     }
 
     /// Throws if the lines read so far look like CSV although the format does not declare it.
-    private func refuseTable() throws(Diagnostic) {
-        guard let separator = gauge.separator else { return }
+    func refuseTable() throws(Diagnostic) {
+        guard let table = gauge.table else { return }
         throw Diagnostic.otherFormat(
-            "list", found: "CSV with a \(separator) in nearly every line", at: place,
-            hint: "declare `separator: \(separator)`, and name the columns to read, as in "
-                + "`columns: { word: 1 }`")
+            "list", found: "CSV with a \(table.separator) in nearly every line", at: place,
+            hint: table.hint)
     }
 
     /// Counts a record and calls `body` with it, or holds it back until the meaning of capitals is
@@ -201,45 +287,35 @@ struct ListReader {
         try filter.push(word, number, count, body)
     }
 
-    /// Returns the error for a line or row without a word.
-    ///
-    /// `line` is the text of the line or row, and `number` its 1-based line number. `column` is the
-    /// 1-based number of the column in which the word is expected.
-    func noWord(_ line: Span<UInt8>, _ number: Int, column: Int) -> Diagnostic {
-        Diagnostic(
-            .listNoWord, at: place.at(line: number, column: 1), "no word",
-            found: PrintableText.quoted(line), expected: "a word in column \(column)")
-    }
-
-    /// Returns the error for the line `number`, which has `count` columns and not just one or two.
-    func tooManyColumns(_ count: Int, _ number: Int) -> Diagnostic {
-        Diagnostic(
-            .listTooManyColumns, at: place.at(line: number, column: 1), "too many columns",
-            found: "\(count)", expected: "at most 2",
-            hint: "name those to read, as in `columns: { word: 1, count: 3 }`, or declare "
-                + "`separator: none` if the whole line is the word")
+    /// Returns the error for the current row, which has `count` fields and not at most `limit`.
+    func tooManyColumns(
+        _ count: Int, limit: Int, as model: String = "the first row"
+    ) -> Diagnostic {
+        let hint =
+            format.columns == nil
+            ? "name those to read, as in `columns: { word: 1, "
+                + (format.isLabelled ? "layer" : "count") + ": 3 }`, or declare "
+                + "`separator: none` if the whole line is the word"
+            : format.separator.isQuoting
+                ? "put a field with a \(format.separator.rawValue) in quotes"
+                : "correct the line, or give each row as many fields"
+        return Diagnostic(
+            .listTooManyColumns, at: place.at(line: rowLine, column: 1), "too many columns",
+            found: "\(count)",
+            expected: "at most \(limit)" + (format.columns == nil ? "" : ", as in \(model)"),
+            hint: hint)
     }
 
     /// Returns the error for the text `found`, which should be a number.
     ///
-    /// `number` is the 1-based number of the line, and `column` the 1-based column of the text.
+    /// `column` is the 1-based column of the text in its line.
     func badCount(
-        _ found: Span<UInt8>, _ number: Int, column: Int, expected: String? = nil,
-        hint: String? = nil
+        _ found: Span<UInt8>, column: Int, expected: String? = nil, hint: String
     ) -> Diagnostic {
         Diagnostic(
-            .listBadCount, at: place.at(line: number, column: column), "no count",
+            .listBadCount, at: place.at(line: rowLine, column: column), "no count",
             found: PrintableText.quoted(found),
-            expected: expected ?? "decimal digits, at most \(UInt64.max)",
-            hint: hint ?? "declare `separator: none` if the whole line is the word")
-    }
-
-    private func note(
-        _ code: Diagnostic.Code, _ text: String, _ occurrences: Occurrences
-    ) -> Diagnostic {
-        Diagnostic(
-            code, at: place.at(line: occurrences.firstLine),
-            text + (occurrences.count > 1 ? ", first here" : ""))
+            expected: expected ?? "decimal digits, at most \(UInt64.max)", hint: hint)
     }
 
     private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -257,16 +333,5 @@ struct ListReader {
             start = index + 1
         }
         return false
-    }
-}
-
-/// The number of times that something occurs in a list, and the line where it first occurs.
-private struct Occurrences {
-    private(set) var count = 0
-    private(set) var firstLine = 0
-
-    mutating func add(_ line: Int) {
-        if count == 0 { firstLine = line }
-        count += 1
     }
 }

@@ -3,27 +3,53 @@ import DictModel
 /// The fields of one row of a table, without the spaces, tabs and quotation marks around them.
 ///
 /// In CSV, a field in quotation marks can contain line ends, so a row is filled line by line.
-struct TableRow {
+package struct TableRow {
     /// The text of all fields, one after another, without the quotation marks around them.
-    private(set) var text: [UInt8] = []
+    package private(set) var text: [UInt8] = []
     /// The range of each field in ``text``.
     ///
     /// While ``isOpen`` is true, the range of the open field is still missing.
-    private(set) var fields: [Range<Int>] = []
+    package private(set) var fields: [Range<Int>] = []
     /// Whether a field in quotation marks is open, so that the next line belongs to the row, too.
-    var isOpen: Bool { state == .quoted }
+    package var isOpen: Bool { state == .quoted }
 
     private enum State { case start, plain, quoted, closed }
 
     private var state = State.start
     private var fieldStart = 0
 
-    /// Removes all fields but keeps the storage, so that the next row can be read.
+    /// Creates a row without fields.
+    package init() {}
+
     mutating func clear() {
         text.removeAll(keepingCapacity: true)
         fields.removeAll(keepingCapacity: true)
         state = .start
         fieldStart = 0
+    }
+
+    // MARK: - Words and numbers
+
+    /// Sets the row to a word and, if there is one, a number after it; ``text`` is the whole line.
+    ///
+    /// `line` must not be blank. Quotation marks mean nothing. More than two fields are possible if
+    /// tabs separate them.
+    mutating func setColumns(of line: Span<UInt8>, separator: ListSeparator) {
+        text.append(contentsOf: line)
+        let range = line.trimmed(0..<line.count)
+        if separator == .tab, line.firstIndex(of: ASCII.tab, from: 0) != nil {
+            var start = 0
+            for index in 0...line.count where index == line.count || line[index] == ASCII.tab {
+                fields.append(line.trimmed(start..<index))
+                start = index + 1
+            }
+            return
+        }
+        var start = separator == .space ? range.upperBound : range.lowerBound
+        while start > range.lowerBound, !ASCII.isBlank(line[start - 1]) { start -= 1 }
+        if start == range.lowerBound { return fields.append(range) }
+        fields.append(line.trimmed(range.lowerBound..<start))
+        fields.append(start..<range.upperBound)
     }
 
     // MARK: - CSV
@@ -38,7 +64,7 @@ struct TableRow {
     ///   - separator: The byte between two fields.
     /// - Returns: The byte offset of invalid text after a closing quotation mark, or `nil` if the
     ///   line is valid.
-    mutating func appendQuoted(_ line: Span<UInt8>, separator: UInt8) -> Int? {
+    package mutating func appendQuoted(_ line: Span<UInt8>, separator: UInt8) -> Int? {
         var index = 0
         while index < line.count {
             let byte = line[index]
@@ -144,4 +170,23 @@ struct TableRow {
     }
 
     private static let quote = UInt8(ascii: "\"")
+}
+
+extension Span<UInt8> {
+    /// Returns the decimal number in `range`, or `nil` if the bytes are not a valid number.
+    ///
+    /// A valid number consists of ASCII digits only and is at most 2^64 - 1.
+    func number(in range: Range<Int>) -> UInt64? {
+        guard !range.isEmpty else { return nil }
+        var number: UInt64 = 0
+        for index in range {
+            let digit = ASCII.digit(self[index])
+            guard digit < 10 else { return nil }
+            let (product, overflow) = number.multipliedReportingOverflow(by: 10)
+            let (sum, carry) = product.addingReportingOverflow(UInt64(digit))
+            if overflow || carry { return nil }
+            number = sum
+        }
+        return number
+    }
 }

@@ -14,6 +14,7 @@ struct TextLines {
     private var decoded: [UInt8] = []
     private var isFirst = true
     private var startNote: Diagnostic?
+    private var strange = StrangeCharacters()
 
     /// Creates a splitter for the text file at `place`.
     ///
@@ -30,7 +31,6 @@ struct TextLines {
         splitter = LineSplitter(at: place, ends: ends, limit: limit, longLines: longLines)
     }
 
-    /// The number of lines read so far.
     var count: Int { splitter.count }
 
     /// Notes for the user about the file, such as a dropped byte order mark.
@@ -45,17 +45,18 @@ struct TextLines {
                     "\(controls) bytes 80-9F, which are control characters in "
                         + "\(declared.rawValue); is it windows-1252?"))
         }
+        if decoder != nil, let note = strange.note(at: place, declared) { notes.append(note) }
         return notes
     }
 
-    /// Decodes the next chunk of the file and calls `body` with each line that ends in it.
     mutating func push(_ chunk: Span<UInt8>, _ body: LineSplitter.LineBody) throws {
         let rest = chunk.extracting((isFirst ? try begin(chunk) : 0)..<chunk.count)
         isFirst = false
-        guard decoder != nil else { return try splitter.push(rest, body) }
+        guard decoder != nil else { return try pushUTF8(rest, body) }
         decoded.removeAll(keepingCapacity: true)
         let failure = decoder?.decode(rest, into: &decoded)
         let bytes = decoded
+        if decoder?.isSingleByte == true { strange.add(bytes.span) }
         try splitter.push(bytes.span, body)
         if let failure { throw undecodable(failure) }
     }
@@ -68,7 +69,28 @@ struct TextLines {
     ///   throws.
     mutating func finish(_ body: LineSplitter.LineBody) throws {
         if let failure = decoder?.finish() { throw undecodable(failure) }
-        try splitter.finish(body)
+        let rest = splitter.carry
+        do {
+            try splitter.finish(body)
+        } catch let error as Diagnostic where error.code == .textNotUTF8 {
+            throw advised(error, EncodingGuess(rest.span))
+        }
+    }
+
+    private mutating func pushUTF8(
+        _ chunk: Span<UInt8>, _ body: LineSplitter.LineBody
+    ) throws {
+        do {
+            try splitter.push(chunk, body)
+        } catch let error as Diagnostic where error.code == .textNotUTF8 {
+            throw advised(error, EncodingGuess(chunk))
+        }
+    }
+
+    private func advised(_ error: Diagnostic, _ guess: EncodingGuess) -> Diagnostic {
+        var advised = error
+        advised.hint = guess.advice(earlier: splitter.wideLines)
+        return advised
     }
 
     /// Determines from the first chunk how to decode the file.

@@ -27,7 +27,6 @@ import DictModel
         unsafe self.attributeCount = attributeCount
     }
 
-    /// Whether the local name of the element is `name`.
     func isNamed(_ name: [UInt8]) -> Bool { unsafe Self.equal(localName, name) }
 
     /// Whether the element is in the namespace `name`.
@@ -156,7 +155,6 @@ struct XMLAttributeName: Sendable {
     /// A name without a prefix matches attributes with any prefix or none.
     init(_ name: String) { self.init(Array(name.utf8)[...]) }
 
-    /// Creates the name of an attribute from the UTF-8 of `local` or `prefix:local`.
     init(_ name: ArraySlice<UInt8>) {
         let colon = name.firstIndex(of: UInt8(ascii: ":"))
         prefix = colon.map { Array(name[..<$0]) } ?? []

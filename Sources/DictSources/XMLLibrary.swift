@@ -82,6 +82,7 @@ import Platform
         unsafe handler.ignorableWhitespace = characters
         unsafe handler.cdataBlock = characters
         unsafe handler.entityDecl = entityDeclaration
+        unsafe handler.internalSubset = documentType
         unsafe handler.reference = reference
         unsafe handler.serror = report
         return unsafe handler
@@ -139,7 +140,26 @@ private func entityDeclaration(
     _ publicIdentifier: UnsafePointer<xmlChar>?, _ systemIdentifier: UnsafePointer<xmlChar>?,
     _ content: UnsafeMutablePointer<xmlChar>?
 ) {
-    unsafe session(context)?.entityDeclaration()
+    guard let name = unsafe name else { return }
+    // Safe because both texts end with a zero. An entity of another file has no content here.
+    let value = unsafe type == Int32(XML_INTERNAL_GENERAL_ENTITY.rawValue) ? content : nil
+    unsafe session(context)?.entityDeclaration(bytes(name), value.map { unsafe bytes($0) })
+}
+
+/// The bytes of `text`, which ends with a zero.
+private func bytes(_ text: UnsafePointer<xmlChar>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    // Safe because the zero ends the loop.
+    while unsafe text[bytes.count] != 0 { unsafe bytes.append(text[bytes.count]) }
+    return bytes
+}
+
+private func documentType(
+    _ context: UnsafeMutableRawPointer?, _ name: UnsafePointer<xmlChar>?,
+    _ publicIdentifier: UnsafePointer<xmlChar>?, _ systemIdentifier: UnsafePointer<xmlChar>?
+) {
+    let namesDTD = unsafe publicIdentifier != nil || systemIdentifier != nil
+    unsafe session(context)?.documentType(namesDTD: namesDTD)
 }
 
 private func reference(_ context: UnsafeMutableRawPointer?, _ name: UnsafePointer<xmlChar>?) {

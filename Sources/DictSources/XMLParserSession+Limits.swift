@@ -56,7 +56,6 @@ extension XMLParserSession {
         throw limitError("a tag that is too long", "more than \(limits.xmlTagBytes) bytes")
     }
 
-    /// The ASCII characters with which markup begins.
     private enum Mark {
         static let tag = UInt8(ascii: "<")
         static let declaration = UInt8(ascii: "!")

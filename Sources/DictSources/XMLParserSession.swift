@@ -6,7 +6,6 @@ import DictModel
 /// The session passes content on to its handler. The first failure stops the parser and is kept for
 /// ``rethrow(status:)``.
 @safe final class XMLParserSession {
-    /// The place of the file, for use in diagnostics.
     let place: Place
     /// The functions of libxml2, or `nil` until the parser has been opened.
     var library: XMLLibrary?
@@ -19,12 +18,15 @@ import DictModel
     private let handler: any XMLContentHandler
     private var failure: (any Error)?
     private(set) var depth = 0
-    /// The number of XML namespace declarations in effect at this point of the file.
     private(set) var namespaces = 0
     /// The depth of each open element that declares namespaces, and the number of its declarations.
     private var namespaceCounts: [(depth: Int, count: Int)] = []
     private var hasRoot = false
     private var entityDeclarations = 0
+    /// The entities that may be referred to.
+    var entities = XMLEntities()
+    /// Whether the file names a DTD, which is not read.
+    private var namesDTD = false
     private var namespaceReports = 0
     private var firstNamespaceReport: XMLReport?
     private var hasOtherVersion = false
@@ -36,7 +38,6 @@ import DictModel
         self.handler = handler
     }
 
-    /// The 1-based number of the line that the parser has reached.
     var line: Int {
         // Safe because the parser lives as long as its owner, and libxml2 sets `input` to nil
         // when it frees it.
@@ -55,7 +56,7 @@ import DictModel
             notes.append(Diagnostic(code, at: place.at(line: line), text, found: found))
         }
         if hasOtherVersion { note(.xmlVersion, line: 1, "read as XML 1.0, another is declared") }
-        if entityDeclarations > 0 {
+        if entityDeclarations > 0, entities.used == 0 {
             note(
                 .xmlUnusedEntities, line: 0, "\(entityDeclarations) entities declared, none used")
         }
@@ -102,7 +103,27 @@ extension XMLParserSession {
         do { try handler.characters(text) } catch { stop(error) }
     }
 
-    func entityDeclaration() { entityDeclarations += 1 }
+    /// Notes the declaration of an entity, whose `value` is `nil` if it is in another file.
+    func entityDeclaration(_ name: [UInt8], _ value: [UInt8]?) {
+        entityDeclarations += 1
+        if let value { entities.declare(name, as: value) }
+    }
+
+    func documentType(namesDTD: Bool) { self.namesDTD = namesDTD }
+
+    /// Returns references to the characters that the entity `name` means, or
+    /// `nil` if that reference is to stay.
+    ///
+    /// - Throws: `Diagnostic` if the entity has elements in it or grows too large.
+    func replacement(_ name: [UInt8]) throws(Diagnostic) -> [UInt8]? {
+        // Before the content a reference may be part of the text of another entity.
+        guard hasRoot else { return nil }
+        do {
+            return try entities.replacement(name)
+        } catch {
+            throw entityError(error.found, line: line)
+        }
+    }
 
     func reference() {
         stop(entityError("a reference to an entity", line: line))
@@ -148,12 +169,10 @@ extension XMLParserSession {
         }
     }
 
-    /// Throws if the file has no root element or ends before the end tag of its root.
     func checkEnd() throws(Diagnostic) {
         if !hasRoot || depth > 0 { throw truncated(at: line) }
     }
 
-    /// Returns the error for a file that has no element, or that ends while elements are open.
     private func truncated(at line: Int) -> Diagnostic {
         guard hasRoot else {
             return Diagnostic(
@@ -171,9 +190,11 @@ extension XMLParserSession {
 
     private func entityError(_ found: String, line: Int) -> Diagnostic {
         Diagnostic(
-            .xmlEntity, at: place.at(line: line), "entities are not read", found: found,
-            expected: "only &amp; &lt; &gt; &quot; &apos; and character references",
-            hint: "write the character itself, or &#…;")
+            .xmlEntity, at: place.at(line: line), "an entity that is not read", found: found,
+            expected: "one that the file declares as plain characters, or that HTML names",
+            hint: (namesDTD
+                ? "the DTD that the file names is not read; declare the entity in the file, or "
+                : "") + "write the character itself, or &#…;")
     }
 
     private func encodingError(_ found: String, at line: Int) -> Diagnostic {

@@ -5,13 +5,13 @@ import Platform
 /// A streaming XML parser, based on the SAX2 push interface of libxml2.
 ///
 /// The parser receives a file in chunks of bytes and calls an ``XMLContentHandler``. It never opens
-/// another file, such as an external subset, entity or schema. It replaces only the five predefined
-/// entities of XML; a reference to any other is an error, even if that entity is declared.
-/// Undeclared namespace prefixes are merely noted. Memory is needed for a chunk, the longest tag or
+/// another file, such as an external subset, entity or schema. It replaces the entities of XML and
+/// those that ``XMLEntities`` knows; a reference to any other is an error. Undeclared namespace prefixes are merely noted. Memory is needed for a chunk, the longest tag or
 /// comment, and all names.
 @safe final class XMLPushParser {
     private let session: XMLParserSession
     private var parser: xmlParserCtxtPtr?
+    private var filter = XMLEntityFilter()
     private var start: [UInt8] = []
     private var isFirst = true
 
@@ -33,15 +33,10 @@ import Platform
         unsafe library.free(parser)
     }
 
-    /// The 1-based number of the line that the parser has reached.
     var line: Int { session.line }
 
-    /// Notes for the user about the file, such as entities that are declared but not used.
-    ///
-    /// The array is complete once ``finish()`` has returned.
     var notes: [Diagnostic] { session.notes }
 
-    /// Parses the next chunk of the file and calls the handler with its content.
     func push(_ chunk: Span<UInt8>) throws {
         if isFirst { try ContentGuess.requireXML(chunk, at: session.place) }
         isFirst = false
@@ -102,6 +97,11 @@ import Platform
     }
 
     private func parse(_ bytes: Span<UInt8>, isLast: Bool) throws {
+        try filter.pass(bytes, isLast: isLast, session) { try parsePlain($0, isLast: false) }
+        if isLast { try parsePlain([UInt8]().span, isLast: true) }
+    }
+
+    private func parsePlain(_ bytes: Span<UInt8>, isLast: Bool) throws {
         guard let parser = unsafe parser, let library = session.library else { return }
         // Safe because the bytes outlive the call, which copies what it needs later.
         let status = unsafe bytes.withUnsafeBufferPointer { bytes in
@@ -113,4 +113,19 @@ import Platform
         try session.rethrow(status: status)
         try session.checkChunk()
     }
+}
+
+/// A receiver of the content of an XML file, in document order.
+///
+/// If a method throws an error, parsing stops and ``XMLPushParser`` rethrows the error.
+protocol XMLContentHandler: AnyObject {
+    /// Called at each start tag; `line` is the 1-based line on which the tag ends.
+    func startElement(_ element: XMLElement, line: Int) throws
+
+    func endElement() throws
+
+    /// Called with text in the innermost open element.
+    ///
+    /// The text between two tags may arrive in several calls.
+    func characters(_ text: Span<UInt8>) throws
 }

@@ -11,7 +11,6 @@ struct XMLReport {
     /// The message on one line, without any libxml2 function name at its start.
     let message: String
 
-    /// Creates a report by copying the fields of a libxml2 error.
     init(_ error: xmlError) {
         switch unsafe error.level {
         case XML_ERR_FATAL: level = .fatal
@@ -50,7 +49,6 @@ struct XMLReport {
 }
 
 extension XMLReport {
-    /// Whether the report concerns a reference to an entity that is not predefined in XML.
     var isAboutEntities: Bool {
         [
             XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY, XML_ERR_ENTITY_LOOP,
@@ -58,27 +56,21 @@ extension XMLReport {
         ].contains { $0.rawValue == code }
     }
 
-    /// Whether the report indicates that the XML declaration names a version other than 1.0.
     var isAboutVersion: Bool { code == XML_WAR_UNKNOWN_VERSION.rawValue }
 
-    /// Whether the report indicates that some bytes are invalid in the encoding of the file.
     var isAboutEncoding: Bool {
         code == XML_ERR_INVALID_ENCODING.rawValue || code == XML_ERR_INVALID_CHAR.rawValue
             || code == 6003 || code == XML_I18N_CONV_FAILED.rawValue
     }
 
-    /// Whether the report indicates that the declared encoding is unknown.
     var isAboutEncodingName: Bool {
         code == XML_ERR_UNSUPPORTED_ENCODING.rawValue
             || code == XML_ERR_UNKNOWN_ENCODING.rawValue
             || code == XML_ERR_ENCODING_NAME.rawValue
     }
 
-    /// Whether the report indicates that the file ends too early or continues after its root
-    /// element.
     var isAboutEnd: Bool { code == XML_ERR_DOCUMENT_END.rawValue }
 
-    /// Whether the report indicates that the file exceeds a limit inside libxml2.
     var isAboutLimit: Bool {
         let texts = ["huge text node", "Excessive depth", "too long"]
         return isAboutLookup || isAboutMemory || texts.contains { says($0) }
@@ -95,8 +87,6 @@ extension XMLReport {
     /// libxml2 also reports this if the names in a file need more than 10 MB.
     private var isAboutMemory: Bool { code == XML_ERR_NO_MEMORY.rawValue }
 
-    /// Whether the report indicates that a comment, CDATA section or reference is too long for
-    /// libxml2.
     private var isAboutLookup: Bool { says("Huge input lookup") }
 
     private func says(_ text: String) -> Bool {

@@ -32,24 +32,38 @@ package struct XMLWordFormat: Sendable, Equatable, Encodable {
     package var element: String
     /// The attribute that contains the word, or `nil` if the word is the text of the element.
     ///
-    /// The text includes that of child elements.
+    /// The text includes that of child elements, unless they are in ``omitted``.
     package var attribute: String?
     /// The conditions on the elements in the path, all of which must be met.
     package var conditions: [Condition]
+    /// The attribute that contains a number for the word, such as a count, or `nil` to read none.
+    package var count: String?
     /// The XML namespace of all elements in the path, or `nil` for any namespace.
     ///
     /// An empty string means that the elements have no namespace.
     package var namespace: String?
+    /// The paths of elements inside a word that count as a blank.
+    package var breaks: [String]
+    /// The paths of elements inside a word that neither part nor change it.
+    package var joined: [String]
+    /// The paths of elements inside a word whose text is no part of it.
+    package var omitted: [String]
 
     /// Creates a format for reading words; check its ``faults()`` before you use it.
     package init(
-        element: String, attribute: String? = nil, conditions: [Condition] = [],
-        namespace: String? = nil
+        element: String, attribute: String? = nil, count: String? = nil,
+        conditions: [Condition] = [], namespace: String? = nil, breaks: [String] = [],
+        joined: [String] = [],
+        omitted: [String] = []
     ) {
         self.element = element
         self.attribute = attribute
+        self.count = count
         self.conditions = conditions
         self.namespace = namespace
+        self.breaks = breaks
+        self.joined = joined
+        self.omitted = omitted
     }
 }
 

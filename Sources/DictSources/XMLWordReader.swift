@@ -9,9 +9,7 @@ import DictModel
 /// - Complexity: O(*n* × *k*), where *n* is the length of the file and *k* is the number of steps
 ///   in the path.
 final class XMLWordReader: XMLContentHandler {
-    /// The number of words read so far.
     private(set) var records = 0
-    /// The number of elements that match the format but have no word.
     private(set) var skipped = 0
 
     private let place: Place
@@ -19,6 +17,8 @@ final class XMLWordReader: XMLContentHandler {
     private let limits: SourceLimits
     private let namespace: [UInt8]?
     private let attribute: XMLAttributeName?
+    private let countAttribute: XMLAttributeName?
+    private var count: UInt64?
     private let steps: [XMLPathStep]
     private let body: RecordBody
 
@@ -27,13 +27,16 @@ final class XMLWordReader: XMLContentHandler {
     /// The number of elements with the name of the path's last step, whether or not they match.
     private var named = 0
     private var rootName = ""
+    private var roles: XMLChildRoles
+    private var inner = XMLInnerText()
+    private var innerElements: [String: Occurrences] = [:]
+    private var cleaning = TextCleaning()
     private var text: [UInt8] = []
     private var word: [UInt8] = []
     /// The depth of the element whose text is being read, or 0 if there is none.
     private var textDepth = 0
     private var textLine = 0
 
-    /// Creates a reader that calls `body` with each word found in the XML file at `place`.
     init(
         at place: Place, format: XMLWordFormat, limits: SourceLimits, body: @escaping RecordBody
     ) {
@@ -43,7 +46,24 @@ final class XMLWordReader: XMLContentHandler {
         self.body = body
         namespace = format.namespace.map { Array($0.utf8) }
         attribute = format.attribute.map { XMLAttributeName($0) }
+        countAttribute = format.count.map { XMLAttributeName($0) }
         steps = XMLPathStep.steps(of: format)
+        roles = XMLChildRoles(
+            breaks: format.breaks, joined: format.joined, omitted: format.omitted)
+    }
+
+    /// Notes for the user about the words; the array is complete at the end of the file.
+    var notes: [Diagnostic] {
+        let inside = innerElements.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+        let names = inside.prefix(5).map { "\($0.key) (\($0.value.count))" }
+        let note = inside.map(\.value.firstLine).min().map { line in
+            Diagnostic(
+                .xmlInnerElements, at: place.at(line: line),
+                "words have elements inside: \(PrintableText.list(names)); one without text is read "
+                    + "as a blank, others as part of the word",
+                hint: "name them in `breaks`, `joined` or `omitted` beside `element`")
+        }
+        return [cleaning.note(at: place), note].compactMap(\.self)
     }
 
     /// Throws if no word was found; call this method at the end of the file.
@@ -60,6 +80,8 @@ final class XMLWordReader: XMLContentHandler {
 
     func startElement(_ element: XMLElement, line: Int) throws {
         if matches.isEmpty { rootName = unsafe element.name }
+        let role = unsafe roles.start(element)
+        if textDepth != 0 { inner.startChild(role, name: unsafe element.name) }
         let last = steps.count - 1
         var bits: UInt32 = 0
         let parent = matches.last ?? 0
@@ -73,32 +95,51 @@ final class XMLWordReader: XMLContentHandler {
         }
         matches.append(bits)
         guard last >= 0, bits & (1 << UInt32(last)) != 0 else { return }
+        if textDepth == 0, let countAttribute {
+            word.removeAll(keepingCapacity: true)
+            let isThere = unsafe element.appendValue(of: countAttribute, to: &word)
+            count = word.span.number(in: 0..<word.count)
+            if isThere, count == nil {
+                throw Diagnostic(
+                    .listBadCount, at: place.at(line: line), "no count",
+                    found: PrintableText.quoted(word), expected: "decimal digits",
+                    hint: "name another attribute in `count`")
+            }
+        }
         if let attribute {
             text.removeAll(keepingCapacity: true)
             guard unsafe element.appendValue(of: attribute, to: &text) else {
                 skipped += 1
                 return
             }
-            try emit(line)
+            _ = try emit(line)
         } else if textDepth == 0 {
             textDepth = matches.count
             textLine = line
-            text.removeAll(keepingCapacity: true)
+            inner.begin()
         }
     }
 
     func endElement() throws {
+        roles.end()
         if textDepth != 0, matches.count == textDepth {
             textDepth = 0
-            try emit(textLine)
+            text.assign(inner.text.span)
+            if try emit(textLine) {
+                for name in inner.unclear {
+                    innerElements[name, default: Occurrences()].add(textLine)
+                }
+            }
+        } else if textDepth != 0 {
+            inner.endChild()
         }
         if !matches.isEmpty { matches.removeLast() }
     }
 
     func characters(_ text: Span<UInt8>) throws {
         guard textDepth != 0 else { return }
-        self.text.append(contentsOf: text)
-        if self.text.count > limits.xmlTextBytes {
+        inner.append(text)
+        if inner.text.count > limits.xmlTextBytes {
             throw Diagnostic(
                 .xmlTooLarge, at: place.at(line: textLine), "a text that is too long",
                 found: "more than \(limits.xmlTextBytes) bytes")
@@ -125,8 +166,11 @@ final class XMLWordReader: XMLContentHandler {
     }
 
     /// Calls `body` with ``text`` as the word of a record, unless it is only white space.
-    private func emit(_ line: Int) throws {
+    ///
+    /// Returns whether it was called.
+    private func emit(_ line: Int) throws -> Bool {
         word.removeAll(keepingCapacity: true)
+        if let cleaned = cleaning.clean(text.span, line: line) { text = cleaned }
         for byte in text {
             if ASCII.isWhite(byte) {
                 if word.last != ASCII.space, !word.isEmpty { word.append(ASCII.space) }
@@ -137,13 +181,14 @@ final class XMLWordReader: XMLContentHandler {
         if word.last == ASCII.space { word.removeLast() }
         guard !word.isEmpty else {
             skipped += 1
-            return
+            return false
         }
         records += 1
         if records > limits.records {
             throw Diagnostic.tooManyRecords(limits.records, at: place.at(line: line))
         }
         let bytes = word
-        try body(bytes.span, line, nil)
+        try body(bytes.span, line, count)
+        return true
     }
 }

@@ -1,3 +1,4 @@
+import DictModel
 import ReaderFace
 import WordGames
 
@@ -11,6 +12,18 @@ public func newGame(
     guard let kind = UInt8(exactly: game).flatMap(GameKind.init) else { return nil }
     let packs = unsafe GamePacks(Caller.artefact(first), Caller.artefact(second))
     return unsafe handle(GameSession(kind, in: packs, seed: seed))
+}
+
+/// Creates the game of a day for the C function `gf_new_on`, which is documented in `wordgames.h`.
+@c(gf_new_on)
+public func newGame(
+    _ game: Int32, on day: Int32, _ first: UnsafeRawPointer?, _ second: UnsafeRawPointer?
+) -> UnsafeRawPointer? {
+    guard let kind = UInt8(exactly: game).flatMap(GameKind.init),
+        let day = CalendarDay(number: Int(day))
+    else { return nil }
+    let packs = unsafe GamePacks(Caller.artefact(first), Caller.artefact(second))
+    return unsafe handle(GameSession(kind, on: day, in: packs))
 }
 
 /// Restores a saved game for the C function `gf_restore`, which is documented in `wordgames.h`.

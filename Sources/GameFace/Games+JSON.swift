@@ -31,12 +31,12 @@ extension GhostGame {
         json.name("players")
         json.array([first, second]) { json, player in
             json.object { json in
-                json.member("name", text: player.name)
+                json.member("name", text: player.nameText)
                 json.member("strength", Int(player.strength?.rawValue ?? 0))
                 json.member("wins", player.wins)
             }
         }
-        json.member("fragment", text: round.fragment)
+        json.member("fragment", text: round.letters)
         json.member("starter", Int(round.starter.rawValue))
         json.member("mover", round.mover.map { Int($0.rawValue) })
         json.member("winner", round.winner.map { Int($0.rawValue) })
@@ -46,7 +46,7 @@ extension GhostGame {
         case .word: json.string("word")
         case .dead: json.string("dead")
         }
-        json.member("possible", text: possibleWord(in: lexicon))
+        json.member("possible", text: possibleLetters(in: lexicon))
     }
 }
 
@@ -103,17 +103,17 @@ extension HangmanGame {
         json.name("glyphs")
         json.array(glyphs) { json, glyph in
             json.object { json in
-                json.member("text", text: glyph.isShown ? glyph.text : nil)
-                json.member("isLetter", !glyph.letters.isEmpty)
+                json.member("text", text: glyph.isShown ? glyph.utf8 : nil)
+                json.member("isLetter", !glyph.letterBytes.isEmpty)
                 json.member("isSpace", glyph.isSpace)
             }
         }
-        json.member("guesses", text: guesses)
-        json.member("misses", text: misses)
+        json.member("guesses", text: guessedLetters)
+        json.member("misses", text: missedLetters)
         json.member("maximumMisses", Self.maximumMisses)
         json.member("wins", wins)
         json.member("losses", losses)
-        json.member("phrase", text: standing == .open ? nil : phrase)
+        json.member("phrase", text: standing == .open ? nil : phraseText)
     }
 }
 
@@ -134,11 +134,11 @@ extension FillMeUpGame {
             let question = question(at: index, in: sentences)
             json.object { json in
                 json.member("class", row.lexicalClass.name)
-                json.member("before", text: question.map { Array($0.before) } ?? [])
-                json.member("after", text: question.map { Array($0.after) } ?? [])
+                json.member("before", text: question?.beforeText ?? [])
+                json.member("after", text: question?.afterText ?? [])
                 json.member("choice", row.choice)
                 json.member(
-                    "hidden", text: results == nil ? nil : question.map { Array($0.hidden) })
+                    "hidden", text: results == nil ? nil : question?.hiddenText)
                 json.name("isRight")
                 if let results { json.bool(results.rows[index].isRight) } else { json.null() }
             }

@@ -64,7 +64,7 @@ extension GhostPlayer {
     fileprivate init?(strength: Int, name: ArraySlice<UInt8>) {
         let computer = UInt8(exactly: strength).flatMap(GhostStrength.init(rawValue:))
         guard strength == 0 || computer != nil else { return nil }
-        self.init(name: Array(name), strength: computer)
+        self.init(text: Array(name), strength: computer)
     }
 }
 

@@ -30,7 +30,20 @@ public func answer(
         unsafe Caller.isBuffer(buffer, capacity)
     else { return FaceStatus.invalidArgument.answer }
     guard case .answers(let list) = artefact.reader else { return FaceStatus.wrongKind.answer }
-    return unsafe Caller.give(list.answer(at: Int(clamping: index)), buffer, capacity)
+    return unsafe Caller.give(list.letters(at: Int(clamping: index)), buffer, capacity)
+}
+
+@c(dr_days)
+public func days(
+    _ artefact: UnsafeRawPointer?, _ buffer: UnsafeMutablePointer<Int32>?, _ capacity: Int
+) -> Int64 {
+    guard let artefact = unsafe Caller.artefact(artefact),
+        unsafe Caller.isBuffer(buffer, capacity)
+    else { return FaceStatus.invalidArgument.answer }
+    guard case .answers(let list) = artefact.reader else { return FaceStatus.wrongKind.answer }
+    guard let first = list.firstDay else { return FaceStatus.none.answer }
+    let numbers = [Int32(clamping: first.number), Int32(clamping: list.dayCount)]
+    return unsafe Caller.give(numbers, buffer, capacity)
 }
 
 @c(dr_phrase)
@@ -46,5 +59,5 @@ public func phrase(
     guard let phrase = pack.phrase(at: Int(clamping: index)) else { return FaceStatus.none.answer }
     if let misses = unsafe misses { unsafe misses.pointee = Int32(clamping: phrase.misses) }
     if let tier = unsafe tier { unsafe tier.pointee = Int32(phrase.tier) }
-    return unsafe Caller.give(phrase.text, buffer, capacity)
+    return unsafe Caller.give(phrase.utf8, buffer, capacity)
 }

@@ -14,7 +14,7 @@ public func sentence(
         return FaceStatus.invalidArgument.answer
     }
     return unsafe onSentences(artefact) { sentences in
-        unsafe Caller.give(sentences.sentence(at: Int(clamping: index))?.text, buffer, capacity)
+        unsafe Caller.give(sentences.tokenised(at: Int(clamping: index))?.text, buffer, capacity)
     }
 }
 
@@ -27,7 +27,7 @@ public func tokens(
         return FaceStatus.invalidArgument.answer
     }
     return unsafe onSentences(artefact) { sentences in
-        guard let sentence = sentences.sentence(at: Int(clamping: index)) else {
+        guard let sentence = sentences.tokenised(at: Int(clamping: index)) else {
             return FaceStatus.none.answer
         }
         var numbers: [Int32] = []
@@ -87,7 +87,7 @@ public func gapAnswer(
         return FaceStatus.invalidArgument.answer
     }
     return unsafe onSentences(artefact) { sentences in
-        unsafe Caller.give(sentences.answer(Int(clamping: number)), buffer, capacity)
+        unsafe Caller.give(sentences.answerText(Int(clamping: number)), buffer, capacity)
     }
 }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DictModel
 import DictPipeline
+import DictTerminal
 
 /// A command of dictc, such as `dictc build`.
 ///
@@ -40,6 +41,13 @@ extension Command {
 protocol ProjectCommand: Command {
     /// The options that select the project and its configuration file.
     var project: ProjectOptions { get }
+
+    /// The options of a build of the project, by which diagnostics are located.
+    var options: BuildOptions { get }
+}
+
+extension ProjectCommand {
+    var options: BuildOptions { project.buildOptions }
 }
 
 /// The options that select the project that a command works on.
@@ -120,7 +128,8 @@ struct AttendanceOptions: ParsableArguments {
 struct ArtefactOptions: ParsableArguments {
     @Option(
         name: .customLong("dir"),
-        help: "The folder with the artefacts (default: that of the nearest project).",
+        help:
+            "The folder with the packs (default: that of the nearest project, or else dictc's own).",
         completion: .directory)
     var directory: String?
 

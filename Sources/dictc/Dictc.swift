@@ -1,6 +1,8 @@
 import ArgumentParser
 import DictModel
+import DictOutput
 import DictPipeline
+import DictTerminal
 
 @main
 struct Dictc: ParsableCommand {
@@ -11,11 +13,18 @@ struct Dictc: ParsableCommand {
             Example: dictc build
             Example: dictc query PEAF
 
+            Output options:
+              --format    The form of lists: text, json, jsonl, csv or tsv.
+              --json      Short for --format json: JSON, for errors as well.
+              --csv       Short for --format csv: a table with a header.
+              --color     auto, always or never; auto colours on terminals, unless NO_COLOR is set.
+              --no-pager  Do not show long results page by page.
+
             Exit status:
               0   done, or found
               1   a negative answer, such as "not a word"
               64  usage: the call is wrong
-              65  bad data: the input is invalid, or an artefact is damaged
+              65  bad data: the input is invalid, or a pack is damaged
               66  missing input
               70  a bug in dictc
               71  no memory: the system refused it
@@ -34,13 +43,14 @@ struct Dictc: ParsableCommand {
               COLUMNS         The width of help.
               TERM            If unset or "dumb", there are no colours, progress, pager or line editing.
               TMPDIR          The folder for temporary files.
+              DICTC_DATA      The folder of dictc's own words and packs, if it is not share/dictc.
               DICTC_ARCHIVE   The folder for saved games and scores.
               XDG_STATE_HOME  Contains dictc/, the folder for games if DICTC_ARCHIVE is not set.
 
             Files:
               raw-data/dictc.yml   The configuration; it is found from any folder of the project.
               raw-data/dictc.lock  The checksums of all sources, for --locked.
-              build-output/        The artefacts, with manifest.json and report.json.
+              build-output/        The packs, with manifest.json and report.json.
               ~/.local/state/dictc/  Saved games and scores.
             """,
         version: "dictc 0.1.0",
@@ -48,8 +58,8 @@ struct Dictc: ParsableCommand {
             CommandGroup(
                 name: "Build",
                 subcommands: [
-                    BuildCommand.self, LexiconCommand.self, LevelsCommand.self, ShipCommand.self,
-                    InitCommand.self, ConfigCommand.self,
+                    BuildCommand.self, LexiconCommand.self, LevelsCommand.self,
+                    CalendarCommand.self, ShipCommand.self, InitCommand.self, ConfigCommand.self,
                 ]),
             CommandGroup(
                 name: "Look-up",
@@ -59,7 +69,9 @@ struct Dictc: ParsableCommand {
                 ]),
             CommandGroup(
                 name: "Check",
-                subcommands: [VerifyCommand.self, DiffCommand.self, ReportCommand.self]),
+                subcommands: [
+                    VerifyCommand.self, DiffCommand.self, ReportCommand.self, TriageCommand.self,
+                ]),
             CommandGroup(
                 name: "Corpus",
                 subcommands: [CountCommand.self, TagCommand.self, TrainCommand.self]),
@@ -146,13 +158,25 @@ struct Dictc: ParsableCommand {
         configuration.subcommands.compactMap { $0.configuration.commandName }
     }
 
-    private static func answer(
+    /// Answers a question that needs no argument parser, or returns `nil` if `arguments` need it.
+    private static func plainAnswer(
         _ arguments: [String], _ output: StandardOutput
-    ) throws -> ExitStatus {
+    ) throws -> ExitStatus? {
+        if arguments == ["--version"] {
+            try output.line(configuration.version)
+            return .success
+        }
         if let request = QueryRequest(plain: arguments) {
             output.isPaged = !request.texts.contains("-")
             return try request.answer(output)
         }
+        return try InfoRequest(plain: arguments)?.answer(output)
+    }
+
+    private static func answer(
+        _ arguments: [String], _ output: StandardOutput
+    ) throws -> ExitStatus {
+        if let status = try plainAnswer(arguments, output) { return status }
         if arguments.count > 1, arguments[0] == "help" {
             let named = arguments[1]
             guard named.hasPrefix("-") || (commands + ["help"]).contains(named) else {
@@ -174,18 +198,20 @@ struct Dictc: ParsableCommand {
                 throw closed
             } catch {
                 guard let command = command as? any ProjectCommand else { throw error }
-                throw Diagnostics(error).map { $0.located(by: command.project.buildOptions) }
+                throw Diagnostics(error).map { $0.located(by: command.options) }
             }
         }
         if !arguments.isEmpty { return try answer(refusal(of: parsed), arguments, output) }
-        var help = HelpText(command: Dictc.self, columns: Process.columnsForHelp)
-        help.isShort = true
-        StandardError.line(help.text(isStrong: Colour.errors))
+        StandardError.line(
+            HelpText(command: Dictc.self, columns: Process.columnsForHelp)
+                .overview(isStrong: Colour.errors))
         return .usage
     }
 
     /// Returns the help that `arguments` ask for, or `nil` if they ask for something else.
-    private static func help(_ arguments: [String]) -> String? {
+    ///
+    /// - Throws: `usage.command` if they ask about a command that does not exist.
+    private static func help(_ arguments: [String]) throws -> String? {
         let others = arguments.filter { !$0.hasPrefix("-") }
         let isHelp = others.first == "help"
         guard isHelp || arguments.contains(where: { ["-h", "--help", "-help"].contains($0) }) else {
@@ -195,7 +221,11 @@ struct Dictc: ParsableCommand {
         let command = configuration.subcommands.first {
             $0.configuration.commandName == name
         }
-        guard name == nil || command != nil else { return nil }
+        if let name, command == nil {
+            // The parser has its own help for `help`.
+            guard name != "help" else { return nil }
+            throw UsageError.noCommand(name, commands: commands)
+        }
         return HelpText(command: command ?? Dictc.self, columns: Process.columnsForHelp)
             .text(isStrong: Colour.output) + "\n"
     }
@@ -220,7 +250,7 @@ struct Dictc: ParsableCommand {
         _ error: any Error, _ arguments: [String], _ output: StandardOutput
     ) throws -> ExitStatus {
         guard exitCode(for: error) != .success else {
-            let text = help(arguments) ?? fullMessage(for: error)
+            let text = try help(arguments) ?? fullMessage(for: error)
             let isScript = arguments.contains { $0.hasPrefix("--generate-completion-script") }
             try output.line(
                 isScript ? CompletionScript.withHelp(text, commands: commands) : text)

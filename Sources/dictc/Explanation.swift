@@ -1,6 +1,9 @@
 import CDiagnostics
+import DictCompiler
 import DictFormat
 import DictModel
+import DictOutput
+import DictTerminal
 
 /// The explanation of a code, as shown by `dictc explain` and Documentation/DIAGNOSTICS.md.
 ///
@@ -34,14 +37,27 @@ struct Explanation {
         self.remedy = String(remedy)
     }
 
-    /// Returns the explanation of the code with the given name.
+    /// Creates the explanation of the reason for which a sentence was dropped.
+    private init(_ flaw: SentenceFlaw) {
+        code = flaw.rawValue
+        status = .success
+        meaning = "A sentence of a corpus is left out, since it \(flaw.summary)."
+        remedy =
+            "Nothing has to be done. `dictc report` shows examples with their places, and"
+            + " `dictc why \"A sentence.\"` tries one."
+    }
+
+    /// Returns the explanation of the code, or of the reason for dropping a sentence, with the
+    /// given name.
     ///
-    /// - Throws: `usage.code` if no code has this name.
+    /// - Throws: `usage.code` if there is neither.
     static func named(_ name: String) throws(Diagnostic) -> Explanation {
         if let explanation = all.first(where: { $0.code == name }) { return explanation }
+        if let flaw = SentenceFlaw(rawValue: name) { return Explanation(flaw) }
         throw Diagnostic.usage(
             "no code \(PrintableText.quoted(name))",
-            hint: NearestName.hint(for: name, among: all.map(\.code))
+            hint: NearestName.hint(
+                for: name, among: all.map(\.code) + SentenceFlaw.allCases.map(\.rawValue))
                 ?? "`dictc explain` lists them",
             .usageCode)
     }
@@ -58,22 +74,22 @@ extension Explanation {
         ]
     }
 
-    /// The members of the JSON object that `dictc explain --json` shows.
-    var members: [(String, JSON)] {
-        [
-            ("code", .string(code)), ("status", .integer(Int(status.rawValue))),
-            ("meaning", .string(meaning)), ("remedy", .string(remedy)),
-        ]
+    /// The JSON object that `dictc explain --json` shows.
+    var json: JSON {
+        JSON([
+            "code": code, "status": Int(status.rawValue), "meaning": meaning, "remedy": remedy,
+        ])
     }
 
     /// The text of Documentation/DIAGNOSTICS.md, as lines.
     static var markdown: [String] {
         var lines = [
             "# Diagnostics", "",
-            "Every error and note of dictc has a code, which `--json` shows and `dictc explain CODE`"
-                + " explains. A code keeps",
-            "its meaning; the words of a message may change. This file is the output of"
-                + " `dictc explain --markdown`.",
+            "A message of dictc is `place: error[code]: what is wrong (found; expected). hint: what to"
+                + " do`, or `note[code]` where",
+            "nothing failed. `dictc explain CODE` explains the code, which keeps its meaning; the words"
+                + " may change. This file is",
+            "the output of `dictc explain --markdown`.",
         ]
         var subject = ""
         for explanation in all {

@@ -1,4 +1,5 @@
 import DictModel
+import DictTerminal
 
 /// Functions that create diagnostics for arguments that the argument parser rejects.
 enum UsageError {

@@ -280,15 +280,18 @@ def source(name):
         return file.read().split("\n")[:-1]
 
 
+def unfit_ranks(words):
+    return range(1, words, 10)
+
+
 def ratings(words):
-    """A section FAIR: every third word is fair, and of the others every tenth unfit."""
+    """A section FAIR: every third word is fair, and every tenth unfit."""
     bits = [rank % 3 == 0 for rank in range(words)]
     section = b""
     for start in range(0, words + 1, 480):
         block = sum(bit << i for i, bit in enumerate(bits[start : start + 480]))
         section += bytes_of(sum(bits[:start]), 4) + bytes_of(block, 60)
-    unfit = [rank for rank in range(1, words, 10) if not bits[rank]]
-    return section + b"".join(bytes_of(rank, 4) for rank in unfit)
+    return section + b"".join(bytes_of(rank, 4) for rank in unfit_ranks(words))
 
 
 def files(folder):

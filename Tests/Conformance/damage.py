@@ -251,7 +251,6 @@ def lexicon(damage):
         ("beyond", lambda section: section[: 64 * blocks - 1] + b"\x80" + section[64 * blocks :], "a word that is not there is fair"),
         ("order", lambda section: section + bytes_of(1, 4), "the unfit words do not ascend"),
         ("rank", lambda section: section + bytes_of(words, 4), "a word that is not there is unfit"),
-        ("both", lambda section: section[: 64 * blocks] + bytes_of(0, 4), "a word is fair and unfit"),
     ):  # fmt: skip
         damage.unsound("fair-" + name, "lexicon", rated(change), reason)
 
@@ -354,6 +353,8 @@ def levels(damage):
     put("sets-more", "INFO", 12, 99, 4, "states more sets than packs", late)
     put("sets-fewer", "INFO", 12, 1, 4, "states fewer sets than there are")
     put("info-unused", "INFO", 17, 1, 1, "a byte of INFO that must be 0 is not")
+    put("info-end", "INFO", 24, 1, 1, "a byte at the end of INFO that must be 0 is not")
+    put("daily-more", "INFO", 20, 99, 4, "days take packs from more sets than there are", late)
     put("set-zero", "PACK", 0, 0, 4, "set 0")
     put("set-skipped", "PACK", 0, 2, 4, "there is no set 1")
     put("level-zero", "PACK", 4, 0, 1, "level 0")
@@ -396,6 +397,17 @@ def answers(damage):
     put("letters-65", "INFO", 12, 65, 1, "answers of 65 letters", late)
     put("letters-wrong", "INFO", 12, 4, 1, "another length than the answers have", late)
     put("info-unused", "INFO", 13, 1, 1, "a byte that must be 0 is not")
+    for name, first, count, reason in (
+        ("none", 20454, 0, "states 0 days"), ("more", 20454, 8, "states more days than there are answers"),
+        ("huge", 20454, (1 << 32) - 1, "states 2^32 - 1 days"), ("late", 2932897, 1, "begins after 9999-12-31"),
+        ("end", 2932896, 2, "ends after 9999-12-31"), ("first", (1 << 32) - 1, 1, "begins on day 2^32 - 1"),
+        ("short", 20454, None, "has half of DAYS"), ("long", 20454, 1 << 32, "has a byte behind DAYS"),
+    ):  # fmt: skip
+        file = damage.file("answers")
+        file.minor = 1
+        rest = b"" if count is None else bytes_of(count, 5 if count >> 32 else 4)
+        file.sections.append(("DAYS", bytes_of(first, 4) + rest))
+        damage.add("days-" + name, "answers", file, late, reason)
     put("capital", "WORD", 2, 0x41, 1, "a capital letter")
     put("accent", "WORD", 2, 0xE9, 1, "a byte above 7F")
     twice = damage.file("answers")

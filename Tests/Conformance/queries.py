@@ -10,7 +10,7 @@ import os
 import sys
 
 sys.dont_write_bytecode = True
-from crafted import SOURCES
+from crafted import SOURCES, unfit_ranks
 from prng import SplitMix64
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -85,7 +85,7 @@ def is_neighbour(one, other):
     return any(long[:at] + long[at + 1 :] == short for at in range(len(long)))
 
 
-def lexicon(words, random):
+def lexicon(words, random, unfit=()):
     ranks = {word: rank for rank, word in enumerate(words)}
     letters = sorted(set("".join(words))) or ["a"]
     yield "count", len(words)
@@ -140,13 +140,13 @@ def lexicon(words, random):
         yield "anagrams %s 3" % bag, shown(found[:3])
     for text in dict.fromkeys(random.sample(near + asked, 15) + ["tea", "", "aet"]):
         limit = random.choice(limits)
-        yield "neighbours %s %d" % (text, limit), shown([word for word in words if is_neighbour(text, word)][:limit])
+        yield "neighbours %s %d" % (text, limit), shown([word for word in words if word not in unfit and is_neighbour(text, word)][:limit])
     for verb in ("complete", "neighbours"):
         for text, folded in {"pé": "pe", "te_": None}.items():
-            fits = str.startswith if verb == "complete" else is_neighbour
-            found = [word for word in words if folded is not None and fits(*((word, folded) if verb == "complete" else (folded, word)))]
+            fits = str.startswith if verb == "complete" else lambda word, text: word not in unfit and is_neighbour(text, word)
+            found = [word for word in words if folded is not None and fits(word, folded)]
             yield "%s %s 3" % (verb, text), shown(found[:3])
-    for query in ("pack 1 1", "answer 0", "phrase 0", "sentence 0", "gaps 0", "playing 3"):
+    for query in ("pack 1 1", "answer 0", "days", "phrase 0", "sentence 0", "gaps 0", "playing 3"):
         yield query, "wrong-kind"
 
 
@@ -181,8 +181,8 @@ def levels(lines, random):
     yield "count", len(packs)
     for place in dict.fromkeys(list(packs) + [(1, 1), (1, 2), (2, 9), (99, 1), (0, 1), (1, 0), (-1, -1), (3, 256), (1 << 30, 1)]):
         yield "pack %d %d" % place, packs.get(place, "none")
-    yield "contains tea", "wrong-kind"
-    yield "complete tea 9", "wrong-kind"
+    for query in ("contains tea", "complete tea 9", "days"):
+        yield query, "wrong-kind"
 
 
 def answers(lines, random):
@@ -194,6 +194,7 @@ def answers(lines, random):
     for text in dict.fromkeys(texts + [text.upper() for text in texts]):
         yield "contains " + text, 1 if text.lower() in words else 0
     yield "contains kaärt", 1 if "kaart" in words else 0
+    yield "days", " ".join(lines[0].split()[2:]) or "none"
     yield "rank crane", "wrong-kind"
 
 
@@ -318,7 +319,8 @@ def questions(path, number):
     lines = rows(SOURCES.get(stem, stem) + "." + kind)
     ask = {"lexicon": lexicon, "levels": levels, "answers": answers, "phrases": phrases, "sentences": sentences}
     random = SplitMix64(number)
-    for query, answer in general + list(ask[kind](lines, random)):
+    unfit = {"unfit": {lines[rank] for rank in unfit_ranks(len(lines))}} if stem == "en-rated" else {}
+    for query, answer in general + list(ask[kind](lines, random, **unfit)):
         yield path, query, answer
 
 

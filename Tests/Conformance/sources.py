@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Writes the sources of the good files: source/en-NAME.KIND.txt, each of which tests one dimension of the format.
 
-Lexicon: one word per line. All others begin with a line `seed N` (levels: `seed N LADDER`), then one line per entry:
+Lexicon: one word per line. All others begin with a line `seed N` (levels: `seed N LADDER`, or `seed N LADDER DAILY-SETS`, answers with days: `seed N FIRST DAYS`), then one line
+per entry:
 
     levels       set, level, attempts, words, figures or `-`
     answers      the answer
@@ -112,6 +113,7 @@ def levels():
     yield "en-mixed", "seed 7 255", mixed
     small = mixed[:2] + [pack(2, level, level, ["ape", "pea"]) for level in (4, 9, 10)] + mixed[-1:]
     yield "en-small", "seed 8 255", small
+    yield "en-daily", "seed 8 255 1", small
 
 
 # -- Answers and phrases
@@ -125,6 +127,10 @@ def answers():
     yield "en-longest", ["a" * 64, "z" * 64, "m" * 64]
     yield "en-five", sorted({word(random, 5) for _ in range(300)}, key=lambda one: one[::-1])
     yield "nl-five", "appel fiets kaart regen stoel water zebra".split()
+    # On 2026-01-01 and the next four days, on all days, and on the last day that there is.
+    yield "en-days", "crane abbey zebra moist pearl ivory toxic".split(), (20454, 5)
+    yield "nl-days", "regen stoel".split(), (0, 2)
+    yield "nl-last-day", "regen stoel".split(), (2932896, 1)
 
 
 def phrases():
@@ -230,8 +236,8 @@ def main():
         write(name + ".lexicon", sorted(set(words)))
     for name, head, packs in levels():
         write(name + ".levels", [head] + packs)
-    for name, words in answers():
-        write(name + ".answers", ["seed %d" % len(words)] + words)
+    for name, words, *days in answers():
+        write(name + ".answers", [" ".join(map(str, ("seed", len(words)) + sum(days, ())))] + words)
     for name, rows in phrases():
         write(name + ".phrases", ["seed 4"] + ["%d\t%s" % row for row in rows])
     for name, rows in sentences():

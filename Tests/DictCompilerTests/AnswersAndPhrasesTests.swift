@@ -48,7 +48,7 @@ import Testing
         var columns = MarkColumns(guesses: words)
         for count in [1, 16, 17, 40] {
             let answers = Array(words.suffix(count))
-            columns.fill(answers)
+            columns.fill(answers, for: Array(words.indices))
             #expect(columns.height == (count + 15) / 16)
             var codes = [MarkColumns.Block](repeating: .zero, count: columns.height)
             for (guess, word) in words.enumerated() {

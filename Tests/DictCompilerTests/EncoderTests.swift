@@ -199,6 +199,12 @@ struct EncodingFigures {
         }
     }
 
+    @Test("places nodes so that few bytes are needed") func size() throws {
+        // Fewer are a success; then this number follows.
+        let bytes = try Self.file(FixtureWords.english, Self.options()).count
+        #expect(bytes == 13_641)
+    }
+
     @Test("English makes use of tables and pages") func kinds() throws {
         let words = FixtureWords.english
         var targets: Set<LexiconFormat.TargetKind> = []

@@ -78,21 +78,33 @@ import Testing
         #expect(error?.problem.hasPrefix("set 2 level 4") == true)
     }
 
-    static let brokenAnswers: [([String], Diagnostic.Code, found: String)] = [
-        ([""], .wordLength, "\"\""),
-        (["tea", "tears"], .answersMixedLengths, "\"tears\""),
-        (["tea", "te"], .answersMixedLengths, "\"te\""),
-        (["tea", "t a"], .wordBadLetter, "\"t a\""),
-        (["tea", "eat", "tea"], .contentsRepeated, "\"tea\""),
+    static let brokenAnswers: [([String], Diagnostic.Code, problem: String, found: String)] = [
+        ([""], .wordLength, "answer of 0 letters", "\"\", expected 1 to 64 letters"),
+        (
+            ["tea", "tears"], .answersMixedLengths, "answer of 5 letters",
+            "\"tears\", expected 3 letters"
+        ),
+        (
+            ["tea", "te"], .answersMixedLengths, "answer of 2 letters", "\"te\", expected 3 letters"
+        ),
+        (
+            ["tea", "t a"], .wordBadLetter, "answer with something other than letters",
+            "\"t a\", expected a to z"
+        ),
+        (["tea", "eat", "tea"], .contentsRepeated, "answer is there twice", "\"tea\""),
     ]
 
     @Test("answers that break a rule of the format", arguments: brokenAnswers)
-    func refusedAnswers(words: [String], code: Diagnostic.Code, found: String) throws {
+    func refusedAnswers(
+        words: [String], code: Diagnostic.Code, problem: String, found: String
+    ) throws {
         let error = try #require(throws: Diagnostic.self) {
             try AnswersArtefact.bytes(
                 of: words.map { Array($0.utf8) }, language: .dutch, seed: 0)
         }
-        #expect(error.code == code && error.found == found)
+        let details = [error.found, error.expected.map { "expected " + $0 }].compactMap { $0 }
+        #expect(error.code == code && error.problem == problem)
+        #expect(details.joined(separator: ", ") == found)
         #expect(error.place.file == "nl.answers")
     }
 

@@ -88,6 +88,16 @@ import Testing
         #expect(Format.banks == 4)
     }
 
+    @Test(
+        "the index of a form has the bytes that the last one needs",
+        arguments: [
+            (0, 1), (1 << 8, 1), (1 << 8 + 1, 2), (1 << 16, 2), (1 << 16 + 1, 3), (1 << 24, 3),
+            (1 << 24 + 1, 4), (1 << 32, 4),
+        ])
+    func answerSize(formCount: Int, bytes: Int) {
+        #expect(SentencesFormat.answerSize(formCount: formCount) == bytes)
+    }
+
     @Test("the sentinel holds the largest dense node and a read of eight bytes behind it")
     func sentinel() {
         #expect(Format.sentinel >= Format.denseHead + 32 * 8 + 8)

@@ -4,6 +4,7 @@ import DictModel
 import DictTestSupport
 import Testing
 
+@testable import DictConfiguration
 @testable import DictPipeline
 
 /// An artefact is taken from the cache if its key is the same, so the key has to change with all that
@@ -95,7 +96,7 @@ import Testing
         let key = try Self.key(language, .levels, [:], artefact: "en.levels")
         #expect(try Self.key(language, .levels, [:], artefact: "nl.levels") != key)
         let lines = ["en.levels", try CanonicalText.of(language.part(for: .levels))]
-        let sources = ProjectLock.unique(language.part(for: .levels).sourcePaths).map { "-  \($0)" }
+        let sources = ProjectPath.unique(language.part(for: .levels).sourcePaths).map { "-  \($0)" }
         let text = ([ToolRules.digest] + lines + sources).joined(separator: "\n")
         #expect(key == SHA256.hex(of: Array(text.utf8)))
     }

@@ -2,11 +2,13 @@ import DictCompiler
 import DictFormat
 import DictLexicon
 import DictModel
+import DictOutput
 import DictReader
 import DictSources
 import DictTestSupport
 import Testing
 
+@testable import DictConfiguration
 @testable import DictPipeline
 
 @Suite("Parts of a build") struct BuildPartsTests {
@@ -95,20 +97,27 @@ import Testing
     @Test("an artefact that does not read back as what was encoded is never given out")
     func proof() throws {
         struct Forgetful: DecodingCodec {
-            func encode(_ answers: [[UInt8]]) throws(Diagnostic) -> [UInt8] {
+            var forgetsDays = false
+            func encode(_ answers: DatedAnswers) throws(Diagnostic) -> [UInt8] {
                 try AnswersArtefact.bytes(
-                    of: Array(answers.dropLast()), language: .english, seed: 1)
+                    of: forgetsDays ? answers.words : Array(answers.words.dropLast()),
+                    language: .english, seed: 1)
             }
-            func decode(_ bytes: ArtefactBytes) throws(FormatError) -> [[UInt8]]? {
+            func decode(_ bytes: ArtefactBytes) throws(FormatError) -> DatedAnswers? {
                 try AnswersCodec(language: .english, seed: 1).decode(bytes)
             }
         }
-        let answers = ["pearl", "zebra"].map { Array($0.utf8) }
-        let fault = #expect(throws: Diagnostic.self) {
-            try Forgetful().artefact(of: answers, at: Place("en.answers"))
+        let answers = DatedAnswers(
+            words: ["pearl", "zebra"].map { Array($0.utf8) }, first: CalendarDay(number: 7), days: 2
+        )
+        for forgetsDays in [false, true] {
+            let fault = #expect(throws: Diagnostic.self) {
+                try Forgetful(forgetsDays: forgetsDays).artefact(
+                    of: answers, at: Place("en.answers"))
+            }
+            #expect(fault?.code == .proofFailed)
+            #expect(fault?.place.file == "en.answers")
         }
-        #expect(fault?.code == .proofFailed)
-        #expect(fault?.place.file == "en.answers")
         let codec = AnswersCodec(language: .english, seed: 1)
         #expect(try !codec.artefact(of: answers, at: Place("en.answers")).isEmpty)
     }

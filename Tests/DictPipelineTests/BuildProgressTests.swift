@@ -1,7 +1,9 @@
+import DictModel
 import DictTestSupport
 import Foundation
 import Testing
 
+@testable import DictConfiguration
 @testable import DictPipeline
 
 @Suite("The progress of a build") struct BuildProgressTests {

@@ -4,6 +4,7 @@ import DictTestSupport
 import Foundation
 import Testing
 
+@testable import DictConfiguration
 @testable import DictPipeline
 
 /// A key of the schema, two projects that differ only in its value, and the artefacts that it
@@ -68,6 +69,7 @@ private struct SchemaKey: Sendable, CustomTestStringConvertible {
               - { file: d2, reason: name, spelling: british }
             overlay: { file: o1, licence: A }
             block: { file: k1, licence: A }
+            regional: [{ file: l1, spelling: british }, { file: l2, spelling: american }]
             frequency: { file: f1, ranks: { 10: 100 } }
             lexicon: { exclude: [slur] }
             levels: { sets: 1 }
@@ -94,6 +96,7 @@ private struct SchemaKey: Sendable, CustomTestStringConvertible {
         .all("language.drop", "d1", "d0"),
         .all("language.overlay", "o1", "o0"),
         .all("language.block", "k1", "k0"),
+        .all("language.regional", "l1", "l0"),
         .games("language.frequency", "f1", "f0"),
         .all("language.lexicon", "lexicon: { exclude: [slur] }", "lexicon: { exclude: [odd] }"),
         SchemaKey("language.levels", "sets: 1", "sets: 2", .levels),
@@ -101,9 +104,25 @@ private struct SchemaKey: Sendable, CustomTestStringConvertible {
         SchemaKey("language.phrases", "p1", "p0", .phrases),
         SchemaKey("language.sentences", "c1", "c0", .sentences),
         SchemaKey("language.tagger", "t1", "t0", .sentences),
-        .all("file.file", "file: k1", "file: k0"),
-        .none("file.licence", "k1, licence: A", "k1, licence: B"),
-        .none("file.attribution", "k1, licence: A", "k1, licence: A, attribution: me"),
+        .all("file.file", "file: o1", "file: o0"),
+        .none("file.licence", "o1, licence: A", "o1, licence: B"),
+        .none("file.attribution", "o1, licence: A", "o1, licence: A, attribution: me"),
+        .all("blockList.file", "file: k1", "file: k0"),
+        .all("blockList.layer", "k1,", "k1, layer: odd,"),
+        .all("blockList.layers", "k1,", "k1, layers: { mild: none },"),
+        .all("blockList.encoding", "k1,", "k1, encoding: utf-16,"),
+        .all("blockList.comment", "k1,", "k1, comment: none,"),
+        .all("blockList.separator", "k1,", "k1, separator: space,"),
+        .all("blockList.columns", "k1,", "k1, columns: { word: 1 },"),
+        .all("blockColumns.word", "k1,", "k1, columns: { word: 2 },"),
+        .all("blockColumns.layer", "k1,", "k1, columns: { word: 1, layer: 3 },"),
+        .all("blockColumns.header", "k1,", "k1, columns: { word: 1, header: true },"),
+        .all("blockList.format", "k1,", "k1, format: { json: all },"),
+        .all("blockFormat.json", "k1,", "k1, format: { json: all },"),
+        .all("blockJSON.word", "k1,", "k1, format: { json: { word: w } },"),
+        .all("blockJSON.layer", "k1,", "k1, format: { json: { word: w, layer: x } },"),
+        .none("blockList.licence", "k1, licence: A", "k1, licence: B"),
+        .none("blockList.attribution", "k1, licence: A", "k1, licence: A, attribution: me"),
         .all("source.file", "file: w2", "file: w0"),
         // The ranks of frequency count its words, and the overlay may let games ask for them.
         .all("source.file", "file: w7", "file: w0"),
@@ -130,6 +149,14 @@ private struct SchemaKey: Sendable, CustomTestStringConvertible {
         .all("xml.attribute", "attribute: a ", "attribute: b "),
         .all("xml.where", "attribute: a }", "attribute: a, where: { e@pos: n } }"),
         .all("xml.namespace", "attribute: a }", "attribute: a, namespace: n }"),
+        .all("xml.count", "attribute: a }", "attribute: a, count: n }"),
+        .all("xml.breaks", "attribute: a }", "breaks: br }"),
+        .all("xml.joined", "attribute: a }", "joined: [shy] }"),
+        .all("xml.omitted", "attribute: a }", "omitted: [pron, a/b] }"),
+        .all("format.json", "xml: { element: e, attribute: a }", "json: all"),
+        .all("jsonWords.word", "xml: { element: e, attribute: a }", "json: { word: w }"),
+        .all("jsonWords.count", "xml: { element: e, attribute: a }", "json: { word: w, count: n }"),
+        .all("source.best", "w1, familiarity: 10", "w1, familiarity: column, best: high"),
         .all("drop.file", "file: d1", "file: d0"),
         .all("drop.reason", "d1, reason: name", "d1, reason: abbreviation"),
         .all("drop.spelling", "d1, reason: name", "d1, reason: name, spelling: british"),
@@ -137,6 +164,14 @@ private struct SchemaKey: Sendable, CustomTestStringConvertible {
         .all("drop.comment", "d1,", "d1, comment: none,"),
         .none("drop.licence", "d1,", "d1, licence: A,"),
         .none("drop.attribution", "d1,", "d1, licence: A, attribution: you,"),
+        .all("regional.file", "file: l1", "file: l0"),
+        // What people of the wanted spelling say is not read.
+        .none("regional.file", "file: l2", "file: l0"),
+        .all("regional.spelling", "l1, spelling: british", "l1, spelling: american"),
+        .all("regional.encoding", "l1,", "l1, encoding: utf-16,"),
+        .all("regional.comment", "l1,", "l1, comment: none,"),
+        .none("regional.licence", "l1,", "l1, licence: A,"),
+        .none("regional.attribution", "l1,", "l1, licence: A, attribution: you,"),
         .games("frequency.file", "file: f1", "file: f0"),
         .games("frequency.ranks", "10: 100", "10: 101"),
         .games("frequency.encoding", "f1,", "f1, encoding: utf-16,"),
@@ -144,6 +179,10 @@ private struct SchemaKey: Sendable, CustomTestStringConvertible {
         .games("frequency.separator", "f1,", "f1, separator: space,"),
         .games("frequency.columns", "f1,", "f1, columns: { word: 1, count: 3 },"),
         .games("frequency.case", "f1,", "f1, case: lower,"),
+        .games("frequency.may-be-empty", "f1,", "f1, may-be-empty: true,"),
+        .games("frequency.format", "f1,", "f1, format: { json: all },"),
+        .games("countFormat.json", "f1,", "f1, format: { json: { word: w, count: n } },"),
+        .games("countFormat.xml", "f1,", "f1, format: { xml: { element: w, count: f } },"),
         .none("frequency.licence", "f1,", "f1, licence: A,"),
         .none("frequency.attribution", "f1,", "f1, licence: A, attribution: you,"),
         SchemaKey(
@@ -155,12 +194,22 @@ private struct SchemaKey: Sendable, CustomTestStringConvertible {
         SchemaKey(
             "fair.exclude", "exclude: [slur] }",
             "exclude: [slur], fair: { familiarity: 9, exclude: [odd] } }", .lexicon),
+        SchemaKey(
+            "fair.hide", "exclude: [slur] }",
+            "exclude: [slur], fair: { familiarity: 9, hide: [odd] } }", .lexicon),
         .all("lexicon.exclude", "exclude: [slur]", "exclude: [slur, odd]"),
         SchemaKey("levels.sets", "sets: 1", "sets: 3", .levels),
         SchemaKey("levels.seed", "sets: 1", "sets: 1, seed: 2", .levels),
         SchemaKey("levels.ladder", "sets: 1", "sets: 1, ladder: hard", .levels),
         SchemaKey("levels.familiarity", "sets: 1", "sets: 1, familiarity: 9", .levels),
+        SchemaKey("levels.steps", "sets: 1", "sets: 1, steps: 50", .levels),
+        SchemaKey("levels.daily", "sets: 1", "sets: 1, daily: 1", .levels),
         SchemaKey("levels.exclude", "sets: 1", "sets: 1, exclude: []", .levels),
+        SchemaKey("levels.keep", "sets: 1", "sets: 1, keep: k", .levels),
+        SchemaKey("answers.calendar", "length: 5", "length: 5, calendar: c", .answers),
+        SchemaKey(
+            "answers.published", "length: 5",
+            "length: 5, calendar: c, published: 2026-01-02", .answers),
         SchemaKey("answers.length", "length: 5", "length: 4", .answers),
         SchemaKey("answers.seed", "length: 5", "length: 5, seed: 2", .answers),
         SchemaKey("answers.familiarity", "length: 5", "length: 5, familiarity: 9", .answers),
@@ -270,6 +319,7 @@ private struct SchemaKey: Sendable, CustomTestStringConvertible {
             ("d1", [.lexicon, .levels, .answers, .phrases, .sentences]), ("d2", []),
             ("o1", [.lexicon, .levels, .answers, .phrases, .sentences]),
             ("k1", [.lexicon, .levels, .answers, .phrases, .sentences]),
+            ("l1", [.lexicon, .levels, .answers, .phrases, .sentences]), ("l2", []),
             ("f1", [.levels, .answers, .phrases, .sentences]), ("p1", [.phrases]),
             ("a5", [.lexicon, .levels, .answers, .phrases, .sentences]),
             ("c2", [.sentences]), ("g1", [.sentences]), ("t1", [.sentences]),

@@ -6,6 +6,7 @@ import DictTestSupport
 import Foundation
 import Testing
 
+@testable import DictConfiguration
 @testable import DictPipeline
 
 /// Lists as others publish them, from the keys of dictc.yml to words, ranks and phrases.

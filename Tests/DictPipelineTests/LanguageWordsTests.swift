@@ -4,6 +4,7 @@ import DictModel
 import DictTestSupport
 import Testing
 
+@testable import DictConfiguration
 @testable import DictPipeline
 
 @Suite("The words of a language") struct LanguageWordsTests {

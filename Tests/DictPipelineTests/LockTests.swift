@@ -1,6 +1,7 @@
 import DictModel
 import Testing
 
+@testable import DictConfiguration
 @testable import DictPipeline
 
 private let digestA = String(repeating: "a", count: 64)
@@ -91,6 +92,20 @@ struct WrongLock: Sendable, CustomTestStringConvertible {
         .rows(
             "a cut file", "\(digestA)  a.txt",
             .lockSyntax, 3),
+        .rows(
+            "published days before a source",
+            "\(digestA)  a.txt\npublished  2026-01-01  00ff  c\n\(digestA)  b.txt\n",
+            .lockSyntax, 5, found: "\"\(digestA.prefix(60))…\"",
+            expected: "\"published\", a day, 4 digits a day and a path"),
+        .rows(
+            "a published day of another form",
+            "\(digestA)  a.txt\npublished  2026-1-1  00ff  c\n",
+            .lockSyntax, 4, found: "\"published  2026-1-1  00ff  c\"",
+            expected: "\"published\", a day, 4 digits a day and a path"),
+        .rows(
+            "three digits for a day", "\(digestA)  a.txt\npublished  2026-01-01  00f  c\n",
+            .lockSyntax, 4, found: "\"published  2026-01-01  00f  c\"",
+            expected: "\"published\", a day, 4 digits a day and a path"),
         .rows(
             "line ends of another system", "\(digestA)  a.txt\r\n",
             .lockLineEnds, 3),

@@ -17,7 +17,7 @@ import Testing
         #expect(listing.packCount == 1 && listing.ladder == .custom)
         let artefact = try listing.artefact(place: "own.levels")
         #expect(!artefact.isEmpty)
-        #expect(listing.violations(pool: nil).contains { $0.rule == .anagramPair })
+        #expect(listing.violations(usable: nil).contains { $0.rule == .anagramPair })
     }
 
     @Test(

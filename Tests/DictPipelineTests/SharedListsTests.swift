@@ -4,6 +4,7 @@ import DictTestSupport
 import Foundation
 import Testing
 
+@testable import DictConfiguration
 @testable import DictPipeline
 
 /// Our own lists beside public ones, which are for tests only.

@@ -2,6 +2,7 @@ import DictTestSupport
 import Foundation
 import Testing
 
+@testable import DictConfiguration
 @testable import DictPipeline
 
 @Suite("A watch over sources") struct SourceWatchTests {

@@ -5,6 +5,7 @@ import DictTestSupport
 import Foundation
 import Testing
 
+@testable import DictConfiguration
 @testable import DictPipeline
 
 /// `dictc why` beside what the build makes of the same words.
@@ -66,6 +67,12 @@ import Testing
                 asked.insert(String(decoding: line, as: UTF8.self))
             }
         }
+        // What `verify` asks for, without a pool.
+        let wanted = Set(asked.map { Array($0.utf8) })
+        let found = try LanguageWords(configuration, in: project).usable(
+            wanted, upTo: levels.familiarity, excluding: levels.exclude)
+        #expect(!found.isEmpty && found == pool.usable.intersection(wanted))
+
         var decisions: Set<String> = []
         for text in asked.sorted() {
             guard case .word(let why) = try WhyQuery.answer(text, language: .english, options)
@@ -76,7 +83,10 @@ import Testing
             var isWord = false
             if case .word = why.verdict { isWord = true }
             #expect(isWord == accepted.contains(why.letters), "\(text): \(why.verdict)")
-            let decision = try #require(why.packs.map { "\($0)".prefix { $0 != "(" } })
+            let decision = try #require(
+                why.sections.first { $0.name == "level packs" }.map {
+                    "\($0.use)".prefix { $0 != "(" }
+                })
             #expect(
                 ["usable", "noLevel"].contains(decision) == usable.contains(why.letters),
                 "\(text): \(decision)")

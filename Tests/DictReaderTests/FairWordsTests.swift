@@ -28,6 +28,7 @@ import Testing
             switch random.next() % 8 {
             case 0: .unfit
             case 1...3: .fair
+            case 4: .hidden
             default: .plain
             }
         }
@@ -48,8 +49,8 @@ import Testing
             let below = words.indices.filter { words[$0].starts(with: prefix) }
             let found = lexicon.cursor(at: prefix.span)
             let cursor = try #require(found)
-            #expect(cursor.fairCount == below.count { ratings[$0] == .fair })
-            #expect(cursor.presentableCount == below.count { ratings[$0] != .unfit })
+            #expect(cursor.fairCount == below.count { ratings[$0].isFair })
+            #expect(cursor.presentableCount == below.count { !ratings[$0].isUnfit })
             // Steps from child to child know the same ranks as the walk from the root.
             cursor.forEachChild { letter, child in
                 let direct = lexicon.cursor(at: (prefix + [letter]).span)
@@ -61,10 +62,10 @@ import Testing
         for (word, rating) in zip(words, ratings) {
             let found = lexicon.cursor(at: word.span)
             let cursor = try #require(found)
-            #expect(lexicon.isFair(word.span) == (rating == .fair))
-            #expect(lexicon.isUnfit(word.span) == (rating == .unfit))
-            #expect(cursor.isFair == (rating == .fair))
-            #expect(cursor.isPresentable == (rating != .unfit))
+            #expect(lexicon.isFair(word.span) == rating.isFair)
+            #expect(lexicon.isUnfit(word.span) == rating.isUnfit)
+            #expect(cursor.isFair == rating.isFair)
+            #expect(cursor.isPresentable == !rating.isUnfit)
         }
         let other = Array("zz".utf8)
         #expect(lexicon.isFair(other.span) == false)
@@ -91,6 +92,15 @@ import Testing
         for (id, range) in old.sections {
             #expect(Array(old.bytes[range]) == Array(new.bytes[new.range(id)]))
         }
+    }
+
+    @Test("a word that should not be shown is no suggestion, and is found all the same")
+    func suggestions() throws {
+        let words = ["bare", "bark", "barn", "bars", "bart"]
+        let lexicon = try Self.lexicon(
+            words.map { Array($0.utf8) }, [.fair, .hidden, .plain, .unfit, .fair])
+        #expect(lexicon.words(withinOneEditOf: "barx") == ["bare", "barn", "bart"])
+        #expect(words.allSatisfy { lexicon.contains($0) })
     }
 
     @Test("an unfit word that is listed twice is refused") func twice() throws {

@@ -18,7 +18,7 @@ struct LexiconAgreement {
         try lexicon.verifyStructure()
         #expect(lexicon.count == model.words.count)
         #expect(lexicon.longestWord == model.words.map(\.count).max() ?? 0)
-        #expect(lexicon.alphabet == model.alphabet)
+        #expect(lexicon.alphabetLetters == model.alphabet)
         for (rank, word) in model.words.enumerated() {
             if !lexicon.contains(word) || lexicon.rank(of: word) != rank
                 || lexicon.letters(at: rank) != word
@@ -66,7 +66,7 @@ struct LexiconAgreement {
                 && lexicon.rank(of: prefix) == rank
                 && lexicon.count(startingWith: prefix) == count
                 && cursor.count == count && cursor.isWord == (rank != nil)
-                && cursor.letters == (children[prefix] ?? []).sorted()
+                && cursor.letterBytes == (children[prefix] ?? []).sorted()
             cursor.forEachChild { letter, child in
                 if child.count != counts[prefix + [letter]] ?? 0 { isSame = false }
             }
@@ -198,7 +198,7 @@ struct LexiconAgreement {
                 return
             }
             seen[cursor.identity] = tails
-            for letter in cursor.letters {
+            for letter in cursor.letterBytes {
                 if let child = cursor.child(letter) { try visit(child, prefix + [letter]) }
             }
         }

@@ -51,6 +51,22 @@ import Testing
         #expect(lexicon.isPrefix("pe") && !lexicon.contains("pe"))
     }
 
+    @Test("words of one letter are made of letters, if they may be so short", arguments: -1...4)
+    func shortest(minimum: Int) throws {
+        let lexicon = try LexiconFixture.lexicon(["a", "ape", "pa", "pea"])
+        let (letters, all) = (Array("ape".utf8), ["a", "ape", "pa", "pea"])
+        var found: [String] = []
+        try lexicon.forEachWord(madeOf: letters.span, minimumLength: minimum) { word in
+            found.append("")
+            for index in word.indices {
+                found[found.count - 1].unicodeScalars.append(Unicode.Scalar(word[index]))
+            }
+            return true
+        }
+        #expect(found == all.filter { $0.utf8.count >= minimum })
+        #expect(lexicon.words(madeOf: "ape", minimumLength: minimum) == found)
+    }
+
     @Test("words from a slice of what was typed")
     func substring() throws {
         let typed = "say peafowl".split(separator: " ")

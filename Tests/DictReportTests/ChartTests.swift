@@ -43,6 +43,21 @@ import Testing
         #expect(FittedText.width(of: shown) <= Double(max(room, 15)))
     }
 
+    @Test(
+        "lanes have lines at round shares, from the tenth below the lowest value to the whole",
+        arguments: [
+            ([850_000, 990_000], [80, 90, 100]), ([500_001], [50, 60, 70, 80, 90, 100]),
+            ([500_000], [40, 60, 80, 100]), ([0], [0, 20, 40, 60, 80, 100]),
+        ])
+    func lanes(values: [Int], ticks: [Int]) {
+        let dots = values.map { LaneChart.Dot(value: $0, title: "") }
+        let chart = LaneChart(
+            horizontal: "x", vertical: "y", legend: [],
+            lanes: [LaneChart.Lane(label: "1", dots: dots)])
+        let text = String(decoding: Markup.group(chart.content).bytes, as: UTF8.self)
+        #expect(text.matches(of: /([0-9]+) %</).compactMap { Int($0.output.1) } == ticks, "\(text)")
+    }
+
     @Test("charts without anything to show are drawn, too") func empty() {
         let charts: [any Chart] = [
             BarChart(horizontal: "x", vertical: "y", bars: []),

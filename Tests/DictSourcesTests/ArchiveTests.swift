@@ -44,8 +44,10 @@ import Testing
         let whole = try Self.bytes("list.zip")
         Fault(.archiveTrailingData, found: "3 bytes").check(
             try Outcome.of(whole + [0, 0, 0], name: "a.zip").error)
-        Fault(.archiveDamaged, found: "\(2 * whole.count - 22)").check(
+        Fault(.archiveTrailingData, byte: whole.count, found: "\(whole.count) bytes").check(
             try Outcome.of(whole + whole, name: "a.zip").error)
+        let moved = Array(whole[..<(whole.count - 6)]) + [1, 0, 0, 0] + whole.suffix(2)
+        Fault(.archiveDamaged).check(try Outcome.of(moved, name: "a.zip").error)
         var other = whole
         other[whole.count - 12] = 2
         Fault(.archiveDamaged, found: "2 listed, 1 there").check(
@@ -157,21 +159,56 @@ import Testing
         return count == nil ? archive.finished : archive.bytes
     }
 
-    /// A zip archive of the list `pea`, stored, under a name in UTF-8.
+    /// A zip archive of the list `pea`.
     private static func zip(_ name: String) -> [UInt8] {
-        func number(_ value: Int, _ bytes: Int = 2) -> [UInt8] {
-            (0..<bytes).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+        var archive = ZipArchive()
+        archive.add(name, "pea\n")
+        return archive.bytes
+    }
+
+    @Test("the directory says what a member is, and its name", arguments: [false, true])
+    func members(isLarge: Bool) throws {
+        func corpus(_ change: (inout ZipArchive) -> Void) throws -> ReadCorpus {
+            var archive = ZipArchive()
+            archive.isLarge = isLarge
+            archive.add(
+                "a.txt", "Peas grow.\n", comment: "PK\u{5}\u{6}",
+                extra: [9, 9, 4, 0, 0x50, 0x4B, 3, 4])
+            change(&archive)
+            archive.add("b.txt", "Pears fall.\n")
+            return try ReadCorpus.of(archive.bytes, name: "c.zip", format: .lines)
         }
-        let (path, list) = (Array(name.utf8), Array("pea\n".utf8))
-        let common =
-            number(20) + number(0x800) + number(0) + number(0, 4) + number(0x9854_C5B3, 4)
-            + number(list.count, 4) + number(list.count, 4) + number(path.count) + number(0)
-        let local = [0x50, 0x4B, 3, 4] + common + path + list
-        let directory =
-            [0x50, 0x4B, 1, 2] + number(20) + common + number(0, 6) + number(0, 4) + number(0, 4)
-            + path
-        return local + directory + [0x50, 0x4B, 5, 6] + number(0, 4) + number(1) + number(1)
-            + number(directory.count, 4) + number(local.count, 4) + number(0)
+        let whole = try corpus { $0.add("folder/", "", mode: 0o040_755) }
+        #expect(whole.texts == ["Peas grow.", "Pears fall."], "\(whole.message)")
+        for mode in [0o120_777, 0o020_644, 0o060_644, 0o010_644, 0o140_644] {
+            let error = try corpus { $0.add("l.txt", "The house.", mode: mode) }.error
+            Fault(.archiveLink).check(error, "\(mode)")
+            #expect(error?.place.file == "c.zip!l.txt")
+        }
+        Fault(.archiveDamaged, found: "x.txt").check(
+            try corpus { $0.add("x.txt", "Plums.", listed: "y.txt") }.error)
+        Fault(.archiveDamaged, found: "e\u{301}.txt").check(
+            try corpus { $0.add("e\u{301}.txt", "Plums.", listed: "\u{E9}.txt") }.error)
+        Fault(.archiveDamaged, found: "3 listed, 2 there").check(
+            try corpus { $0.statedCount = 3 }.error)
+    }
+
+    @Test("a name in two normal forms is two names") func normalForms() throws {
+        var zip = ZipArchive()
+        for (path, text) in [("\u{E9}.txt", "Peas grow.\n"), ("e\u{301}.txt", "Pears fall.\n")] {
+            zip.add(path, text)
+        }
+        let outcome = try ReadCorpus.of(zip.bytes, name: "c.zip", format: .lines)
+        #expect(outcome.texts == ["Peas grow.", "Pears fall."], "\(outcome.message)")
+        #expect(outcome.sentences.map { Array($0.file.utf8).count } == [12, 13])
+    }
+
+    @Test("links in the archive of a list are noted") func linksOfLists() throws {
+        var archive = TarArchive()
+        archive.add("l.txt", type: "2")
+        archive.add("a.txt", Array("pea\n".utf8))
+        let outcome = try Outcome.of(archive.finished, name: "a.tar")
+        #expect(outcome.texts == ["pea"] && outcome.notes.map(\.code) == [.archiveSkipped])
     }
 
     @Test("a corpus is read out of every file of a zip archive that has its ending")
@@ -200,8 +237,52 @@ import Testing
         // A tar archive of 10 KB can say that a file of any size consists of zeros.
         let sparse = try ReadCorpus.of(file: RealFile.folder + "/sparse.tar.gz", format: .opus)
         Fault(.gzipBomb).check(sparse.error)
-        let xz = "/Td6WFoAAATm1rRGAgAhASUAAAA7eHtBAQADcGVhCgB1KHNvf+bWngABHARvLJzBH7bzfQEAAAAABFla"
-        let large = [UInt8](try #require(Data(base64Encoded: xz)))
-        Fault(.sourceTooLarge).check(try Outcome.of(large, name: "a.xz").error)
+        // Each file needs a dictionary of 1 GiB or more: in its first, its third and its last block.
+        for xz in [
+            "/Td6WFoAAATm1rRGAgAhASUAAAA7eHtBAQADcGVhCgB1KHNvf+bWngABHARvLJzBH7bzfQEAAAAABFla",
+            Self.threeBlocks.replacing("IQEWAIl0HfcBAAMKemVi", with: "IQEkAPggbRoBAAMKemVi"),
+        ] {
+            let large = [UInt8](try #require(Data(base64Encoded: xz)))
+            Fault(.sourceTooLarge).check(try Outcome.of(large, name: "a.xz").error)
+        }
+        let one = [UInt8](try #require(Data(base64Encoded: Self.oneBlock)))
+        let large = [UInt8](
+            try #require(
+                Data(
+                    base64Encoded: Self.oneBlock.replacing("ARYAAAB0L+WjAQ", with: "ASQAAABeH8f5AQ")
+                )))
+        let more = [UInt8](repeating: 0, count: 8)
+        for file in [large, one + large, one + more + one + large] {
+            Fault(.sourceTooLarge).check(try Outcome.of(file, name: "a.xz").error)
+        }
     }
+
+    @Test("an xz file may have several blocks, as from `xz -T2`, and several streams") func blocks()
+        throws
+    {
+        let three = [UInt8](try #require(Data(base64Encoded: Self.threeBlocks)))
+        let one = [UInt8](try #require(Data(base64Encoded: Self.oneBlock)))
+        let zeros = [UInt8](repeating: 0, count: 4)
+        let words = ["pea", "pear", "zebra"]
+        #expect(try Outcome.of(three, name: "a.xz").texts == words)
+        #expect(try Outcome.of(three + one, name: "a.xz").texts == words + ["zebra"])
+        #expect(
+            try Outcome.of(one + zeros + three + zeros, name: "a.xz").texts == ["zebra"] + words)
+        for index in three.indices {
+            var flipped = three
+            flipped[index] ^= 0x10
+            let outcome = try Outcome.of(flipped, name: "a.xz")
+            #expect(outcome.error != nil || outcome.texts == words, "at \(index)")
+        }
+    }
+
+    /// The list `pea`, `pear`, `zebra` from `xz -T2 --block-size=4`, whose headers state sizes.
+    private static let threeBlocks =
+        "/Td6WFoAAATm1rRGAsAIBCEBFgCJdB33AQADcGVhCgB1KHNvf+bWngLACAQhARYAiXQd9wEAA3BlYXIAabn7iPSpbYs"
+        + "CwAgEIQEWAIl0HfcBAAMKemViAIHOG8TA1dGXAsAHAyEBFgBMGmu0AQACcmEKAADtmk6x0Ej+ngAEHAQcBBwEGwMA"
+        + "ABeP43AUFzswAwAAAAAEWVo="
+
+    /// The list `zebra` from `xz`.
+    private static let oneBlock =
+        "/Td6WFoAAATm1rRGAgAhARYAAAB0L+WjAQAFemVicmEKAAAA5A3ALND19ZYAAR4GwS+kHR+2830BAAAAAARZWg=="
 }

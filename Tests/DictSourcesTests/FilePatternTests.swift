@@ -38,6 +38,9 @@ import Testing
                 ]
             ),
             ("**/**/9.xml", ["films/old/deep/9.xml"]),
+            ("films/old/**", ["films/old/1.xml"]),
+            ("films/old/**/**", ["films/old/1.xml", "films/old/deep/9.xml"]),
+            ("**/old/**/9.xml", ["films/old/deep/9.xml"]),
             (".hidden/*.xml", [".hidden/1.xml"]),
             ("films/o*d/*/*", ["films/old/deep/9.xml"]),
             ("none/*", []), ("a.xml/*", []), ("*.zip", []),
@@ -86,6 +89,31 @@ import Testing
             _ = try FilePattern("f/*").files(in: sandbox.path, at: Place("p"))
         }
         #expect(name?.code == .folderFileName)
+    }
+
+    @Test("the names that are looked at count, once for each folder, however many stars there are")
+    func work() throws {
+        let folder = String(repeating: "d/", count: 14)
+        let sandbox = try Self.tree(["en/" + folder + "a.xml"])
+        let stars = "en/" + String(repeating: "**/", count: 200)
+        var limits = SourceLimits()
+        func files(_ pattern: String) throws -> [String] {
+            try FilePattern(pattern, limits: limits).files(in: sandbox.path, at: Place("p"))
+        }
+        limits.folderNames = 10_000
+        #expect(try files(stars + "*.xml") == ["en/" + folder + "a.xml"])
+        #expect(try files(stars + "*.txt") == [])
+        limits.folderNames = 20
+        let error = #expect(throws: Diagnostic.self) { try files("**/*.xml") }
+        #expect(error?.code == .workTooMuch && error?.place.file == "p")
+        let other = #expect(throws: Diagnostic.self) {
+            try CorpusFolder.files(
+                in: sandbox.path, at: Place("p"), endings: [Array(".txt".utf8)],
+                limits: {
+                    limits.folderNames = 10; return limits
+                }())
+        }
+        #expect(other?.code == .workTooMuch)
     }
 
     @Test("the part before the first star") func fixedPart() {

@@ -38,14 +38,16 @@ import Testing
             [
                 { $0.encoding = .latin1 }, { $0.commentPrefix = nil }, { $0.separator = .space },
                 { $0.allowsEmpty = true }, { $0.letterCase = .upper },
-                { $0.columns = ListTable(word: .number(1)) },
+                { $0.columns = ListTable(word: .number(1)) }, { $0.holdsPhrases = true },
+                { $0.isLabelled = true },
             ])
         #expect(lists.count == properties(of: ListFormat.default) + 1)
         let words = changed(
             XMLWordFormat(element: "a"),
             [
                 { $0.element = "b" }, { $0.attribute = "c" }, { $0.namespace = "" },
-                { $0.conditions = [.init("d", "e"), .init("f", "g")] },
+                { $0.conditions = [.init("d", "e"), .init("f", "g")] }, { $0.count = "h" },
+                { $0.breaks = ["i"] }, { $0.joined = ["i"] }, { $0.omitted = ["i"] },
             ])
         #expect(words.count == properties(of: XMLWordFormat(element: "a")) + 1)
         var reversed = words[4]
@@ -69,7 +71,8 @@ import Testing
                 { $0.sentences = ["x"] }, { $0.words = ["x"] }, { $0.paragraphs = ["x"] },
                 { $0.breaks = ["x"] }, { $0.omitted = ["x"] }, { $0.identifiers = ["x"] },
                 { $0.tags = [.init("x", .penn, .cgn)] }, { $0.join = .lineEnds },
-                { $0.joinAttribute = "x" }, { $0.offsetAttribute = "x" },
+                { $0.joinAttribute = "x" }, { $0.offsetAttribute = "x" }, { $0.gaps = ["x"] },
+                { $0.misspelt = ["x"] }, { $0.alternatives = ["x"] }, { $0.anchors = ["x"] },
             ])
         #expect(mappings.count == properties(of: XMLCorpusMapping()) + 1)
         var reversed = mappings[7]

@@ -56,6 +56,8 @@ private struct Pair: Sendable, CustomTestStringConvertible {
         do {
             let summary = try source.forEachRecord { text, _, _ in
                 forbidden.append(String(decoding: [UInt8](text), as: UTF8.self))
+            } neverAsked: { text, _, _ in
+                forms.append("?" + String(decoding: [UInt8](text), as: UTF8.self))
             } _: { text, _, _ in
                 forms.append(String(decoding: [UInt8](text), as: UTF8.self))
             }
@@ -128,7 +130,11 @@ private struct Pair: Sendable, CustomTestStringConvertible {
             "letters that are shown in another way",
             "SET UTF-8\nSFX S Y 1\nSFX S 0 ĳ .\nOCONV 5\nOCONV ĳ ij\nOCONV qq x\nOCONV _q k\n"
                 + "OCONV q_ ch\nOCONV z_z y\n",
-            "4\nwĳs/S\nqaqqaq\nqqq\nz z\n", "wijs wijsij kaxach xch y"),
+            "5\nwĳs/S\nqaqqaq\nqqq\nz z\nq\n", "wijs wijsij kaxach xch y ch"),
+        Pair(
+            "a field after a word of one letter, and what only looks like one",
+            "SET UTF-8\nSFX S Y 1\nSFX S 0 s .\n", "4\na po:article\nb/S po:x\nc\tpo:y\nst:a/S\n",
+            "a b bs c st:a st:as"),
         Pair(
             "an affix of flags alone",
             "FLAG long\nSFX CA Y 2\nSFX CA 0 /CbCp\nSFX CA 0 -/CbCp\nSFX Cb Y 1\nSFX Cb 0 s .\n",
@@ -152,6 +158,23 @@ private struct Pair: Sendable, CustomTestStringConvertible {
             "circumfixes",
             "CIRCUMFIX X\nPFX A Y 1\nPFX A 0 leg/X .\nSFX C Y 2\nSFX C 0 obb .\n"
                 + "SFX C 0 obb/AX .\n", "1\nnagy/C\n", "nagy nagyobb legnagyobb"),
+        Pair(
+            "half a circumfix: hunspell asks a prefix without a suffix for no partner",
+            "CIRCUMFIX X\nPFX A Y 1\nPFX A 0 ge/X .\nSFX B Y 1\nSFX B 0 t/XC .\nSFX C Y 1\n"
+                + "SFX C 0 e .\n", "2\nwerk/AB\nloop/B\n",
+            "werk gewerk gewerkt gewerkte loop"),
+        Pair(
+            "properties of an outer suffix, or of a prefix before two, mean nothing",
+            "NEEDAFFIX &\nONLYINCOMPOUND c\nCIRCUMFIX X\nPFX P Y 1\nPFX P 0 be/&c .\n"
+                + "SFX S Y 1\nSFX S 0 t/O .\nSFX O Y 2\nSFX O 0 e/& .\nSFX O 0 s/cX .\n",
+            "1\nwerk/PS\n", "werk werkt werkte werkts bewerkte bewerkts"),
+        Pair(
+            "two suffixes, of which a prefix enables the inner one",
+            "PFX P Y 1\nPFX P 0 un/S .\nSFX S Y 1\nSFX S 0 s/T .\nSFX T Y 1\nSFX T 0 e .\n",
+            "1\ndo/P\n", "do undo undos undose"),
+        Pair(
+            "flags and rules that repeat",
+            "SFX S Y 2\nSFX S 0 s .\nSFX S 0 x z\n", "1\npea/SSSSSS\n", "pea peas"),
         Pair(
             "a suffix that only a prefix allows",
             "PFX P Y 1\nPFX P 0 un/S .\nSFX S Y 1\nSFX S 0 s .\n", "1\ndo/P\n",
@@ -225,6 +248,51 @@ private struct Pair: Sendable, CustomTestStringConvertible {
         #expect(error?.place.file == (pair.isInAffixes ? "a.aff" : "a.dic"))
     }
 
+    /// Rules that fit nothing, and conversions that change nothing.
+    private static let tried: [Pair] = [
+        Pair(
+            "suffixes", "SFX A Y 3000\n" + String(repeating: "SFX A 0 y [^a]\n", count: 3_000),
+            "3000\n" + String(repeating: "pea/A\n", count: 3_000)),
+        Pair(
+            "conditions of many letters",
+            "SFX A Y 300\n"
+                + String(
+                    repeating: "SFX A 0 y [^a\(String(repeating: "b", count: 9_000))]\n", count: 300
+                ),
+            "300\n" + String(repeating: "pea/A\n", count: 300)),
+        Pair(
+            "suffixes of suffixes",
+            "SFX A Y 300\n" + String(repeating: "SFX A 0 y/B .\n", count: 300) + "SFX B Y 900\n"
+                + String(repeating: "SFX B 0 y [^y]\n", count: 900),
+            "300\n" + String(repeating: "pea/A\n", count: 300)),
+        Pair(
+            "suffixes that only prefixes allow",
+            "PFX P Y 900\n" + String(repeating: "PFX P x un/S .\n", count: 900)
+                + "SFX S Y 900\n" + String(repeating: "SFX S 0 s [^x]\n", count: 900),
+            "300\n" + String(repeating: "pea/P\n", count: 300)),
+        Pair(
+            "conversions",
+            "SET UTF-8\nOCONV 9000\n" + (0..<9_000).map { "OCONV ab\($0) x\n" }.joined(),
+            "9\n" + String(repeating: String(repeating: "a", count: 1_000) + "\n", count: 9)),
+    ]
+
+    @Test("rules that are tried count, not forms that are made", arguments: tried)
+    private func work(_ pair: Pair) throws {
+        var pair = pair
+        pair.limits.hunspellSteps = 10_000_000
+        let error = try pair.read().3
+        Fault(.workTooMuch, found: "10000000").check(error)
+        #expect(error?.place.file == "a.dic" && error?.hint != nil)
+    }
+
+    @Test("what a flag names is tried once, however often it is named") func repeats() throws {
+        var pair = Pair(
+            "", "SFX A Y 1000\n" + String(repeating: "SFX A 0 y z\n", count: 1_000),
+            "1\npea/\(String(repeating: "A", count: 60_000))\n")
+        pair.limits.hunspellSteps = 200_000
+        #expect(try pair.read().forms == ["pea"])
+    }
+
     @Test("affixes that multiply without end stop at a limit")
     func explosion() throws {
         let flags = (1...2000).map { "\($0)" }.joined(separator: ",")
@@ -232,5 +300,14 @@ private struct Pair: Sendable, CustomTestStringConvertible {
         for flag in 1...2000 { affixes += "SFX \(flag) Y 1\nSFX \(flag) 0 s\(flag)/1 .\n" }
         let error = try Pair("", affixes, "2\npea\nword/1\n").read().3
         Fault(.hunspellTooManyForms, line: 3, found: "10000").check(error)
+    }
+
+    @Test("words that are not to be suggested are marked, with all their forms")
+    func unwanted() throws {
+        let affixes = "NOSUGGEST !\nWARN w\nSUBSTANDARD s\nSFX S Y 1\nSFX S 0 s .\n"
+        let words = "5\ncrap/S!\nplum/S\nain/w\naint/s\nfart us:vulgar\nfig po:noun us:rare\n"
+        let forms = try Pair("", affixes, words).read().forms.sorted()
+        #expect(
+            forms == ["?ain", "?aint", "?crap", "?craps", "?fart", "fig", "plum", "plums"])
     }
 }

@@ -77,7 +77,7 @@ private let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
             fault: Fault(.listBadCount, line: 1, column: 3)),
         Row(
             id: "C30 2^64", bytes: bytes("a\t18446744073709551616\n"), fault: Fault(.listBadCount)),
-        Row(id: "no word", bytes: bytes("a\n\t5\n"), fault: Fault(.listNoWord, line: 2, column: 1)),
+        Row(id: "no word", bytes: bytes("a\n\t5\n"), words: ["a"], note: .listNoWord),
         Row(
             id: "columns", bytes: bytes("a\t1\tx\n"), fault: Fault(.listTooManyColumns, found: "3")),
         Row(
@@ -196,5 +196,44 @@ private let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         Fault(.sourceOtherFormat, found: "a hunspell dictionary").check(dictionary.error)
         let affixes = try Outcome.of(bytes("SET UTF-8\n"))
         Fault(.sourceOtherFormat, found: "a hunspell affix file").check(affixes.error)
+    }
+
+    @Test("the message asks if commas divide words or part columns") func commas() throws {
+        for (list, isAsked) in [
+            ("pea,pear\nfig,plum\ncafé,bar\n", true), ("pea,1\nfig,2\ncafé,3\n", false),
+        ] {
+            let error = try #require(try Outcome.of(bytes(list)).error)
+            #expect(error.hint?.contains("if they divide words") == isAsked, "\(error)")
+        }
+    }
+
+    @Test("a comma between digits does not make a table of phrases") func numbers() throws {
+        var format = ListFormat.lines
+        format.holdsPhrases = true
+        for (list, column) in [
+            ("three mice,5\ngreen tea,7\nred fox,9\n", 1),
+            (",5 three mice\n,7 green tea\n,9 red fox\n", 2),
+            ("1,000 mice ran\n2,500 dogs sat\n3,100 cats lay\n", nil),
+        ] {
+            let error = try Outcome.of(bytes(list), format: .list(format)).error
+            #expect(
+                (error?.code == .sourceOtherFormat) == (column != nil), "\(list): \(error as Any)")
+            guard let column else { continue }
+            #expect(error?.hint?.contains("{ phrase: \(column) }") == true, "\(error as Any)")
+        }
+    }
+
+    @Test(
+        "marks of a merge conflict are an error, not words",
+        arguments: ["<<<<<<< HEAD", ">>>>>>> theirs", "<<<<<<< HEAD\r"])
+    func mergeMarks(mark: String) throws {
+        for format in [ListFormat.default, .lines] {
+            let error = try Outcome.of(bytes("pea\n\(mark)\n"), format: .list(format)).error
+            #expect(error?.code == .sourceMergeConflict && error?.place.line == 2)
+        }
+        for text in ["<<<<<<<", "<<<<<<<<", "<< a", "<<<<<< a"] {
+            let error = try Outcome.of(bytes("pea\n\(text)\nfig\n")).error
+            #expect(error == nil, "\(text)")
+        }
     }
 }

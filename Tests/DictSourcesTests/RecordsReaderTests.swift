@@ -46,6 +46,7 @@ import Testing
             (head + "1\ts\t\tA\t0+0/NOUN\n#end\t1\n", 3),
             (head + "1\ts\t\tA\t0+1/Noun\n#end\t1\n", 3),
             (head + "1\ts\t\tA b\t0+1/NOUN\n#end\t1\n", 3),
+            (head + "1\ts\t\tA b\t0+1/DET 1+2/NOUN\n#end\t1\n", 3),
             (head + "1\ts\t\tA b\t2+1/NOUN\n#end\t1\n", 3),
             (head + "1\ts\t\té\t0+1/NOUN 0+1/NOUN\n#end\t1\n", 3),
             (head + "1\ts\t\tA\t99999999999999999999+1/NOUN\n#end\t1\n", 3),

@@ -140,7 +140,7 @@ import Testing
             .corpusContradiction: [.unplacedWord, .uncutRange, .textDiffers, .spacingDiffers],
             .corpusIdentifiers: [.missingID, .repeatedID],
             .corpusTags: [.missingTag, .unknownTag, .coarseTags],
-            .corpusOtherLanguage: [.otherLanguage],
+            .corpusOtherLanguage: [.otherLanguage], .corpusTextClass: [.otherTextClass],
         ]
         var kinds = Set<CorpusFindingKind>()
         for (code, members) in codes {

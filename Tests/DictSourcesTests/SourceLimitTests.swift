@@ -191,4 +191,40 @@ private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
             if !isRead { Fault(.archiveDamaged, found: "aaa").check(outcome.error) }
         }
     }
+
+    @Test("RELIABILITY.md states the limits that sources have") func documented() throws {
+        let page = try String(
+            contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+                .appendingPathComponent("../../Documentation/RELIABILITY.md"), encoding: .utf8)
+        let limits = SourceLimits.default
+        func grouped(_ number: Int) -> String {
+            String(
+                String(number).reversed().enumerated().reduce(into: "") { text, digit in
+                    if digit.offset > 0, digit.offset % 3 == 0 { text += "," }
+                    text.append(digit.element)
+                }.reversed())
+        }
+        for row in [
+            "| line of a list | \(limits.lineBytes >> 10) KiB |",
+            "| records of a source | \(limits.records / 1_000_000) million |",
+            "| bytes of a source after decompression | \(limits.decompressedBytes >> 30) GiB |",
+            "| ratio of decompression, from \(limits.bytesBeforeRatio >> 20) MiB on | "
+                + "\(limits.compressionRatio) to 1 |",
+            "| nesting of XML | \(limits.xmlDepth) |",
+            "| tag; document type declaration | \(limits.xmlTagBytes >> 10) KiB |",
+            "| names; namespaces; attributes by default | \(grouped(limits.xmlNames)); "
+                + "\(grouped(limits.xmlNamespaces)); \(limits.xmlDefaults) |",
+            "| text of a word in XML | \(limits.xmlTextBytes >> 20) MiB |",
+            "| sentence of a corpus; paragraph | \(limits.sentenceBytes >> 10) KiB, "
+                + "\(grouped(limits.sentenceTokens)) tokens; \(limits.paragraphBytes >> 20) MiB |",
+            "| folders of a corpus | \(limits.folderDepth) deep, a million files, "
+                + "\(limits.folderNames / 1_000_000) million names |",
+            "| steps to make the forms of a hunspell dictionary; forms of one word | "
+                + "\(grouped(limits.hunspellSteps / 1_000_000)) million; \(grouped(limits.wordForms)) |",
+        ] {
+            #expect(page.contains("\n" + row), "\(row)")
+        }
+        #expect(limits.folderFiles == 1_000_000)
+        #expect(limits.xmlDeclarationBytes == limits.xmlTagBytes)
+    }
 }

@@ -135,7 +135,22 @@ private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
         Row(
             id: "B22 F5", bytes: bytes("<a><w>") + [0xF5, 0x80, 0x80, 0x80] + bytes("</w></a>"),
             fault: Fault(.xmlWrongEncoding)),
-        row("B23", "<a>\n<w>x&nbsp;y</w></a>", .xmlEntity, line: 2),
+        row("B23", "<a>\n<w>x&nothing;y</w></a>", .xmlEntity, line: 2),
+        Row(id: "B23 HTML", bytes: bytes("<a><w>caf&eacute;</w></a>"), words: ["café"]),
+        Row(
+            id: "B23 declared",
+            bytes: bytes(
+                "<!DOCTYPE a [<!ENTITY e '&#233;'><!ENTITY cafe 'caf&e;'>]>\n<a><w>&cafe;</w></a>"),
+            words: ["café"]),
+        row(
+            "B23 with elements", "<!DOCTYPE a [<!ENTITY x '<b>y</b>'>]>\n<a><w>&x;</w></a>",
+            .xmlEntity, line: 2, found: "elements"),
+        row(
+            "B23 empty bomb",
+            "<!DOCTYPE a [<!ENTITY e0 ''>"
+                + (1..<7).map {
+                    "<!ENTITY e\($0) '\(String(repeating: "&e\($0 - 1);", count: 20))'>"
+                }.joined() + "]>\n<a><w>&e6;</w></a>", .xmlEntity, line: 2),
         row("B28 HTML", "<!doctype html>\n<p>", .sourceOtherFormat, found: "an HTML page"),
         row("B28 JSON", " {\"a\": 1}", .sourceOtherFormat, found: "JSON"),
         Row(
@@ -274,6 +289,25 @@ private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
         #expect(keys { $0.conditions.append(.init("b@c", "d")) } == ["where"])
         #expect(
             keys { $0.conditions = [.init("", "d"), .init("form@", "d")] } == ["where", "where"])
+    }
+
+    /// Files are read 64 KiB at a time.
+    @Test("a reference is read alike wherever a file is cut", arguments: [1, 40, 41])
+    func cutReferences(length: Int) throws {
+        let name = String(repeating: "n", count: length)
+        func outcome(_ padding: Int) throws -> Outcome {
+            let top = "<!DOCTYPE a [<!ENTITY \(name) 'y'>]><a><!--"
+            return try Outcome.of(
+                bytes(top + String(repeating: "p", count: padding) + "--><w>x&\(name);z</w></a>"),
+                name: "a.xml", format: .xml(XMLWordFormat(element: "w")))
+        }
+        let whole = try outcome(1)
+        #expect(whole.texts == (length > 40 ? [] : ["xyz"]))
+        #expect((whole.error?.code == .xmlEntity) == (length > 40))
+        for padding in 65_536 - 200...65_536 {
+            let cut = try outcome(padding)
+            #expect(cut.texts == whole.texts && cut.error?.code == whole.error?.code, "\(padding)")
+        }
     }
 
     @Test("entities that nobody uses are noted") func unusedEntities() throws {

@@ -65,10 +65,82 @@ import Testing
         #expect(run.status == 1)
         let same = try sandbox.run("diff new.lexicon new.lexicon --json")
         #expect(same.status == 0)
-        #expect(same.output.contains(#""added":{"count":0,"words":[]}"#))
+        #expect(same.output.contains(#""added":{"count":0,"entries":[]}"#))
         #expect(try sandbox.run("diff build-output build-output").status == 0)
         #expect(try sandbox.run("diff build-output new.lexicon").status == 64)
         #expect(try sandbox.run("diff sub sub").status == 66)
+    }
+
+    @Test(
+        "init starts from the user's own files, in place of all samples",
+        arguments: [
+            ("--words mine.txt", "en/words.txt", ["lexicon"]),
+            ("--words mine.txt --template wordle", "en/words.txt", ["lexicon", "answers"]),
+            ("--words mine.txt --template all --language nl", "nl/words.txt", ["lexicon"]),
+            ("--words mine.txt.gz --phrases p.txt", "en/words.txt.gz", ["lexicon", "phrases"]),
+            ("--text book.txt", "en/sentences.txt", ["sentences"]),
+            ("--text book.txt --words mine.txt", "en/words.txt", ["lexicon", "sentences"]),
+            ("--text 'my book, 2' --language nl", "nl/sentences.txt", ["sentences"]),
+        ])
+    func own(options: String, path: String, kinds: [String]) throws {
+        let text =
+            options.contains("nl")
+            ? "De kat slaapt de hele dag onder de oude tafel. Wij lopen samen naar het kleine huis.\n"
+            : "The cat sleeps under the old table. We walked to the small house together.\n"
+        let words = "crane slate walked cat house old small sleeps table the under we to together"
+        let sandbox = try Sandbox(files: [
+            "mine.txt": Array(words.split(separator: " ").joined(separator: "\n").utf8),
+            "p.txt": Array("the old cat\n".utf8), "book.txt": Array(text.utf8),
+            "my book, 2": Array(text.utf8),
+        ])
+        let run = try sandbox.shell(
+            "gzip -k mine.txt; \"$DICTC\" init . --force \(options) && \"$DICTC\" build")
+        #expect(run.output.contains("next: `dictc build`\n"), "\(run.errors)")
+        #expect(run.output.contains("./raw-data/" + path))
+        // Twenty words make no level packs, which the user has asked for.
+        if options.contains("all") {
+            #expect(run.errors.contains("levels"), "\(run.errors)")
+        } else {
+            #expect(run.status == 0, "\(run.errors)")
+            for kind in kinds {
+                let name = "build-output/" + path.prefix(2) + "." + kind
+                #expect(try sandbox.run("export \(name)").status == 0)
+            }
+            let lexicon = try sandbox.run("export build-output/\(path.prefix(2)).lexicon").output
+            #expect(!lexicon.contains("dictionary") && !lexicon.contains("kayak"))
+        }
+    }
+
+    @Test(
+        "init refuses what would not build, and folders that hold other files",
+        arguments: [
+            ("--phrases p.txt", 64, "needs --words"), ("--language nl", 64, "samples are English"),
+            ("--words nothing", 66, "no such file"), ("--words mine.txt", 64, "not empty"),
+            ("--words mine.txt --phrases p.txt", 0, "next: "),
+            ("--words ./mine.txt --phrases link", 0, "next: "),
+        ])
+    func ownRefused(options: String, status: Int32, message: String) throws {
+        let sandbox = try Sandbox(
+            files: ["new/mine.txt": Array("pea".utf8), "new/p.txt": Array("pea".utf8)])
+        let link = options.contains("link") ? "ln -s p.txt link; " : ""
+        let run = try sandbox.shell("cd new; \(link)\"$DICTC\" init . \(options)")
+        #expect(
+            run.status == status && (run.output + run.errors).contains(message), "\(run.errors)")
+    }
+
+    @Test(
+        "init names the file that people replace first, and it is there",
+        arguments: [
+            ("", "words into new/raw-data/en/words.txt"),
+            ("--template fill", "sentences into new/raw-data/en/sentences.xml"),
+            ("--template all", "words into new/raw-data/en/words.txt"),
+        ])
+    func next(options: String, step: String) throws {
+        let sandbox = try Sandbox(files: [:])
+        let run = try sandbox.run("init new \(options)")
+        #expect(run.output.hasSuffix("next: put your \(step), then run `dictc build` in new\n"))
+        let path = step.split(separator: " ").last ?? ""
+        #expect(try !sandbox.bytes(of: String(path)).isEmpty)
     }
 
     @Test("init writes a project once and replaces nothing") func initialise() throws {
@@ -76,7 +148,9 @@ import Testing
         #expect(try sandbox.run("init project").status == 0)
         let run = try sandbox.run("init project")
         #expect(run.status == 64)
-        #expect(run.errors.hasPrefix("project: the folder is not empty. hint: "))
+        #expect(
+            run.errors.hasPrefix(
+                "project: error[usage.folder-not-empty]: the folder is not empty. hint: "))
         try sandbox.write("mine\n", to: "project/raw-data/dictc.yml")
         #expect(try sandbox.run("init project --force").status == 0)
         #expect(try sandbox.bytes(of: "project/raw-data/dictc.yml") == Array("mine\n".utf8))

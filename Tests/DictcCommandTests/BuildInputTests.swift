@@ -13,23 +13,31 @@ import Testing
             ], errors: ["0 words left for the en lexicon", "dictc why WORD"]),
         ProjectTrial(
             "nothing kept", files: ["raw-data/en/words.txt": Array("Paris\n".utf8)],
-            errors: ["raw-data/en/words.txt: nothing in this file was kept", "may-be-empty: true"]),
+            errors: [
+                "raw-data/en/words.txt: error[source.nothing-kept]: nothing in this file was kept",
+                "may-be-empty: true",
+            ]),
         ProjectTrial(
             "overlay sign", files: ["raw-data/en/overlay.txt": Array("+pea\nzax\n".utf8)],
-            errors: ["raw-data/en/overlay.txt:2: overlay line without a sign", "hint: put + or -"]),
+            errors: [
+                "raw-data/en/overlay.txt:2: error[overlay.no-sign]: overlay line without a sign",
+                "hint: put + or -",
+            ]),
         ProjectTrial(
             "overlay word", files: ["raw-data/en/overlay.txt": Array("+p3a\n".utf8)],
-            errors: ["raw-data/en/overlay.txt:1: overlay word that can't be a word"]),
+            errors: [
+                "raw-data/en/overlay.txt:1: error[overlay.not-a-word]: overlay word that can't be a word"
+            ]),
         ProjectTrial(
             "overlay contradiction",
             files: ["raw-data/en/overlay.txt": Array("+pea\n-pea\n".utf8)],
             errors: [
-                "raw-data/en/overlay.txt:2: overlay contradicts itself",
+                "raw-data/en/overlay.txt:2: error[overlay.contradiction]: overlay contradicts itself",
                 "the other at en/overlay.txt:1",
             ]),
         ProjectTrial(
             "missing source", preparation: "rm raw-data/en/words.txt", status: 66,
-            errors: ["raw-data/en/words.txt: no such file"]),
+            errors: ["raw-data/en/words.txt: error[file.missing]: no such file"]),
     ]
 
     @Test("they are refused with place, problem and hint", arguments: rows)

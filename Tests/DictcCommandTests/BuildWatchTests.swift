@@ -34,7 +34,7 @@ import Testing
             echo quiz >> raw-data/en/words.txt
             await 'build-output/en.lexicon  +1 word: +quiz'
             printf 'pea\\0pear\\n' > raw-data/en/words.txt
-            await 'raw-data/en/words.txt:1:4: a NUL byte'
+            await 'raw-data/en/words.txt:1:4: error[text.nul]: a NUL byte'
             cp good/en/words.txt raw-data/en/words.txt
             await 'build-output/en.lexicon  -1 word: -quiz'
             printf 'zebra\\n' > t; mv t raw-data/nl/words.txt
@@ -42,11 +42,11 @@ import Testing
             echo 'x' >> raw-data/dictc.yml
             await 'raw-data/dictc.yml:'
             cp good/dictc.yml raw-data/dictc.yml
-            await 'no artefact has changed'
+            await 'no pack has changed'
             rm raw-data/en/overlay.txt
-            await 'raw-data/en/overlay.txt: no such file'
+            await 'raw-data/en/overlay.txt: error[file.missing]: no such file'
             cp good/en/overlay.txt raw-data/en/
-            await 'no artefact has changed'
+            await 'no pack has changed'
             kill -INT $watch; wait $watch; echo "status $?"
             "$DICTC" build --check > /dev/null && "$DICTC" verify build-output
             """, in: sandbox)

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import DictTerminal
 @testable import dictc
 
 @Suite("CSV") struct CSVTextTests {

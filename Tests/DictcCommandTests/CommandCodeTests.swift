@@ -21,12 +21,18 @@ import Testing
         ("usage.command", 64, "$DICTC frobnicate"),
         ("usage.folder-not-empty", 64, "$DICTC init raw-data"),
         ("usage.names", 64, "$DICTC play ghost --archive a --names A,B,C"),
-        ("usage.output", 64, "$DICTC lexicon raw-data/en/words.txt -o raw-data/en/words.txt"),
+        ("output.input", 64, "$DICTC lexicon raw-data/en/words.txt -o raw-data/en/words.txt"),
         ("usage.output", 64, "$DICTC train t.conllu -o -"),
         ("usage.release", 64, "mkdir r; touch r/manifest.json.minisig; $DICTC verify r"),
         ("usage.secret-key", 64, "$DICTC ship out --release 1 --sign \(secretKey)"),
         ("usage.text", 64, "$DICTC query p3a"),
-        ("input.no-project", 66, "cd /; $DICTC query pea"),
+        (
+            "installation.damaged", 65,
+            "printf 'schema: 1\noutput: ../o\nlanguages: { en: { words: dictc:en } }\n' > c; "
+                + "mkdir -p s/LICENSES; touch s/LICENSES/tagger-en.txt s/dictc.yml; "
+                + "DICTC_DATA=$PWD/s $DICTC build --config c"
+        ),
+        ("input.no-project", 66, "cd /; DICTC_DATA=/none $DICTC query pea"),
         ("input.no-lexicon", 66, "mkdir a b; $DICTC diff a b"),
         ("input.language", 65, "cp build-output/{nl,en}.lexicon; $DICTC query pea"),
         ("play.no-folder", 73, "env -u HOME -u XDG_STATE_HOME -u DICTC_ARCHIVE $DICTC play ghost"),

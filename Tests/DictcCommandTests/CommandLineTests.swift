@@ -26,7 +26,41 @@ import Testing
         let run = try Sandbox().run("")
         #expect(run.status == 64)
         #expect(run.output.isEmpty)
-        #expect(run.errors.contains("SUBCOMMANDS:"))
+        #expect(run.errors.split(separator: "\n").count <= 9, "\(run.errors)")
+        #expect(run.errors.contains("\n  dictc query zebra  ") && run.errors.contains("dictc help"))
+        for columns in [40, 80, 120] {
+            let wrapped = try Sandbox().shell("COLUMNS=\(columns) \"$DICTC\"")
+            #expect(wrapped.errors.split(separator: "\n").allSatisfy { $0.count <= columns })
+        }
+    }
+
+    @Test(
+        "help on a command that does not exist is refused",
+        arguments: [
+            "nonsense --help", "--help nonsense", "nonsense -h", "nonsense --help --json",
+            "help nonsense", "biuld --help extra",
+        ])
+    func unknownHelp(call: String) throws {
+        let run = try Sandbox().run(call)
+        #expect(run.status == 64 && run.errors.hasPrefix("dictc: "), "\(run.errors)")
+        #expect(run.errors.contains("no command"), "\(run.errors)")
+        #expect(run.output.isEmpty || call.contains("--json"), "\(run.output)")
+        #expect(try Sandbox().run("help help").status == 0)
+    }
+
+    @Test("`dictc play` without a game lists the games") func games() throws {
+        let run = try Sandbox().run("play")
+        #expect(run.status == 64 && run.output.isEmpty)
+        for game in ["guess", "ghost", "wordle", "hangman", "fill"] {
+            #expect(run.errors.contains("\n  dictc play \(game)  ") || game == "guess")
+        }
+        #expect(run.errors.contains("hint: begin with `dictc play guess`\n"), "\(run.errors)")
+        let daily = try Sandbox().run("play --daily")
+        #expect(daily.status == 64 && daily.errors.contains("dictc play wordle  "))
+        #expect(!daily.errors.contains("dictc play ghost"), "\(daily.errors)")
+        let none = try Sandbox().run("play --daily --computer easy")
+        #expect(none.status == 64 && none.errors.contains("no game has all these options"))
+        #expect(try Sandbox().run("play --json").output.contains(#""code":"usage.arguments""#))
     }
 
     @Test(
@@ -50,23 +84,25 @@ import Testing
         let run = try Sandbox().run("export --help")
         #expect(
             run.output == """
-                Turn an artefact back into text, without loss.
+                Turn a pack back into text, without loss.
 
                 Prints one word, answer, phrase, sentence or level pack per line: words in byte
                 order, everything else in the order of the file. With --json each line is an
                 object, with --csv or --format tsv a row; for sentences they include tokens and
                 gaps. `dictc levels --from` reads level packs back from JSON. A part of `dictc
-                map` has the tables files, candidates and dropped.
+                map` has the tables files, candidates and dropped. A lexicon that has far more
+                words than its size suggests is refused, unless you ask for --all.
 
-                USAGE: dictc export <file> [--output <output>] [--set <set>] [--level <level>]
-                             [--table <table>] [--format <format>] [--json] [--csv]
-                             [--color <color>] [--no-pager]
+                USAGE: dictc export <file> [--output <output>] [--all] [--set <set>]
+                             [--level <level>] [--table <table>]
 
                 ARGUMENTS:
-                  <file>                  The artefact.
+                  <file>                  The pack.
 
                 OPTIONS:
                   -o, --output <output>   Write to this file; - is standard output. (default: -)
+                  --all                   List all words of a lexicon, even if they fill the
+                                          disk.
                   --set <set>             Only this set of level packs; the first is 1.
                   --level <level>         Only this level; the first is 1.
                   --table <table>         The table of a part (default: candidates). (values:
@@ -74,14 +110,7 @@ import Testing
                   -h, --help              Show help information.
 
                 OUTPUT OPTIONS:
-                  --format <format>       The form of the output (default: text). (values:
-                                          text, json, jsonl, csv, tsv)
-                  --json                  Short for --format json: JSON, for errors as well.
-                  --csv                   Short for --format csv: a table with a header.
-                  --color <color>         Colour what is shown; auto does so on terminals,
-                                          unless NO_COLOR is set. (values: auto, always, never;
-                                          default: auto)
-                  --no-pager              Do not show long results page by page.
+                  --format, --json, --csv, --color, --no-pager (see 'dictc --help')
 
                 EXAMPLES:
                   dictc export build-output/en.lexicon -o words.txt
@@ -166,7 +195,7 @@ import Testing
                 echo "${#COMPREPLY[@]} ${COMPREPLY[0]}"
             done
             """)
-        #expect(run.output == "22 build\n2 export\n1 build\n", "\(run.output)\(run.errors)")
+        #expect(run.output == "24 build\n2 export\n1 build\n", "\(run.output)\(run.errors)")
         let zsh = try sandbox.run("--generate-completion-script zsh").output
         #expect(zsh.contains("'1:command:(build lexicon "))
         let fish = try sandbox.run("--generate-completion-script fish").output
@@ -223,7 +252,7 @@ import Testing
             run.output == #"{"schema":1,"error":{"code":"file.missing","place":"nothing","#
                 + #""file":"nothing","line":null,"column":null,"problem":"no such file","#
                 + #""found":null,"expected":null,"hint":"","status":66}}"# + "\n")
-        #expect(run.errors == "nothing: no such file\n")
+        #expect(run.errors == "nothing: error[file.missing]: no such file\n")
     }
 
     @Test("nothing but text is written where there is no terminal") func escapes() throws {

@@ -71,7 +71,8 @@ import Testing
             Sandbox.configuration.replacing("en/words.txt", with: name), to: "raw-data/dictc.yml")
         let run = try sandbox.run("build")
         #expect(run.status == 66)
-        #expect(run.errors == "raw-data/\(name): no such file. hint: \(hint)\n")
+        #expect(
+            run.errors == "raw-data/\(name): error[file.missing]: no such file. hint: \(hint)\n")
     }
 
     @Test("too few words for a section are told at the section") func tooFewWords() throws {

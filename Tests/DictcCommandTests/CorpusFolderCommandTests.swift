@@ -33,7 +33,7 @@ import Testing
         let listed = try Self.project(Self.configuration("films/1.conllu", "films/2.conllu"))
         #expect(try listed.run("build").status == 0)
         let sandbox = try Self.project(Self.configuration(source))
-        let run = try sandbox.run("build")
+        let run = try sandbox.run("build --verbose")
         #expect(run.status == 0, "\(run.errors)")
         #expect(run.output.contains("2 read, 2 kept"), "\(run.output)")
         let name = "build-output/en.sentences"
@@ -64,10 +64,13 @@ import Testing
         "what is wrong in a folder is told with the name of the file",
         arguments: [
             ("printf x > raw-data/films/3.conllu", "films", 65, "raw-data/films/3.conllu:1"),
-            ("chmod 000 raw-data/films", "none/*", 66, "raw-data/none/*: no file matches"),
+            (
+                "chmod 000 raw-data/films", "none/*", 66,
+                "raw-data/none/*: error[source.missing]: no file matches"
+            ),
             (
                 "ln -s /etc/hostname raw-data/films/3.conllu", "films", 78,
-                "raw-data/films/3.conllu: a symbolic link leads outside"
+                "raw-data/films/3.conllu: error[config.link]: a symbolic link leads outside"
             ),
             ("true", "../films/*", 78, "path leads outside"),
             ("true", ".", 78, "path names the folder of dictc.yml"),

@@ -94,7 +94,7 @@ import Testing
             (66, "file.missing", "--plan none.json --split 0"),
             (66, "file.missing", "--lists none"),
             (64, "usage.arguments", "conllu:c.conllu conllu:c.conllu"),
-            (64, "usage.output", "conllu:c.conllu -o c.conllu"),
+            (64, "output.input", "conllu:c.conllu -o c.conllu"),
             (65, "corpus.no-sentences", "conllu:c.conllu conllu:empty conllu:missing"),
             (66, "source.missing", "conllu:missing conllu:c.conllu"),
             (73, "output.folder", "conllu:c.conllu -o no/folder"),

@@ -4,8 +4,10 @@ import DictModel
 import DictOutput
 import DictPipeline
 import DictReader
+import DictStore
 import Testing
 
+@testable import DictTerminal
 @testable import dictc
 
 @Suite("Diagnostics as dictc shows them") struct DiagnosticWriterTests {
@@ -28,11 +30,14 @@ import Testing
     @Test("text is made safe for a terminal, line by line, and shows the excerpt") func text() {
         #expect(
             Self.full.text == """
-                a\\u{a}\\u{1b}[2J.yml:3:5: p\\u{202e} (f; expected e). hint: h
+                a\\u{a}\\u{1b}[2J.yml:3:5: error[file.unreadable]: p\\u{202e} (f; expected e). hint: h
                         langauge: \\u{7}en
                         ^
                 """)
-        #expect(Diagnostic(.fileMissing, at: Place("a"), "p").text == "a: p")
+        #expect(Diagnostic(.fileMissing, at: Place("a"), "p").text == "a: error[file.missing]: p")
+        #expect(Diagnostic(.fileMissing, at: Place(""), "p").text == "error[file.missing]: p")
+        #expect(
+            Diagnostic(.gamesSetAside, at: Place("a"), "p").text == "a: note[games.set-aside]: p")
     }
 
     @Test("JSON has every field apart; unknown ones are null") func json() throws {
@@ -62,7 +67,7 @@ import Testing
         #expect(errors.status == .missingInput)
         let lines = errors.text.split(separator: "\n")
         #expect(lines.count == 21)
-        #expect(lines.first == "f1: p. hint: h")
+        #expect(lines.first == "f1: error[file.missing]: p. hint: h")
         #expect(lines.last == "dictc: 3 more")
         let json = String(validating: errors.json.bytes(), as: UTF8.self) ?? ""
         #expect(json.hasPrefix(#"{"schema":1,"error":{"code":"file.missing","place":"f1","#))

@@ -3,6 +3,7 @@ import DictTestSupport
 import Foundation
 import Testing
 
+@testable import DictTerminal
 @testable import dictc
 
 @Suite("Codes and `dictc explain`") struct ExplainCommandTests {
@@ -16,6 +17,12 @@ import Testing
         #expect(lines.count == 4)
         let json = try Sandbox().run("explain artefact.checksum --json")
         #expect(json.output.hasPrefix(#"{"schema":1,"code":"artefact.checksum","status":65,"#))
+    }
+
+    @Test("the reason why a sentence was dropped is explained") func reason() throws {
+        let run = try Sandbox().run("explain unbalanced")
+        #expect(run.status == 0)
+        #expect(run.output.contains("it has a bracket or quotation mark without its partner."))
     }
 
     @Test("without a code all are listed") func listed() throws {
@@ -64,7 +71,7 @@ import Testing
         let causes = Diagnostic.Cause.allCases.map { (".\($0)", ExitStatus($0)) }
         let statuses = Dictionary(uniqueKeysWithValues: causes)
         let declaration = /static let (\w+) = (Self|Code)\("(.+)", (\.\w+)\)/
-        var declared: [Substring: (identifier: Substring, status: dictc.ExitStatus?)] = [:]
+        var declared: [Substring: (identifier: Substring, status: DictTerminal.ExitStatus?)] = [:]
         var quoted: [Substring: Int] = [:]
         var used: Set<Substring> = []
         for line in try Self.lines(of: "Sources") {

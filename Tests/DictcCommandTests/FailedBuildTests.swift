@@ -35,7 +35,15 @@ import Testing
         let other = try Sandbox(
             files: sandbox.files(in: "raw-data").mapValues(\.bytes))
         try #require(try other.run("build").status == 0)
-        return try other.output()
+        return try made(other)
+    }
+
+    /// The files of the build-output folder, without the parts and answers that only a build that
+    /// makes the sentences keeps for the next one.
+    private func made(_ sandbox: Sandbox) throws -> [String: [UInt8]] {
+        try sandbox.output().filter {
+            !$0.key.hasPrefix(".cache/parts/") && !$0.key.hasSuffix(".answers")
+        }
     }
 
     @Test("nothing that was finished is lost, and no artefact is touched") func finished() throws {
@@ -49,7 +57,9 @@ import Testing
             #expect(run.status == 65 && run.output.isEmpty, "\(run.output)")
             // build.finished-kept
             #expect(
-                run.errors.contains("build-output: 2 finished artefacts wait in the cache"),
+                run.errors.contains(
+                    "build-output: note[build.finished-kept]: 2 finished artefacts wait in the cache"
+                ),
                 "\(run.errors)")
             #expect(run.errors.contains("en sentences: no sentence keeps the measures"))
             #expect(try sandbox.standing() == before)
@@ -63,7 +73,7 @@ import Testing
         let run = try sandbox.run("build")
         #expect(run.status == 0 && run.output.contains("en.lexicon  10 words"), "\(run.output)")
         #expect(!run.output.contains("en/words.txt"), "made again: \(run.output)")
-        #expect(try sandbox.output() == fresh(sandbox))
+        #expect(try made(sandbox) == fresh(sandbox))
     }
 
     @Test(
@@ -82,9 +92,9 @@ import Testing
         let file = "build-output/.cache/finished/en.lexicon"
         _ = try sandbox.shell(damage.replacingOccurrences(of: "F", with: file))
         try sandbox.write(good, to: Self.corpus)
-        let run = try sandbox.run("build")
+        let run = try sandbox.run("build --verbose")
         #expect(run.status == 0 && run.output.contains("en/words.txt"), "\(run.output)")
-        #expect(try sandbox.output() == fresh(sandbox))
+        #expect(try made(sandbox) == fresh(sandbox))
     }
 
     @Test("pools are checked before anything is made") func early() throws {
@@ -134,7 +144,7 @@ import Testing
         #expect(try sandbox.output() == after)
         try sandbox.write(good, to: Self.corpus)
         #expect(try sandbox.run("build").status == 0)
-        #expect(try sandbox.output() == fresh(sandbox))
+        #expect(try made(sandbox) == fresh(sandbox))
     }
 
     @Test("--keep-going from nothing: what failed is not in the manifest") func fromNothing() throws
@@ -177,7 +187,7 @@ import Testing
         #expect(text.contains("\"place\": \"en/words.txt\""), "\(text)")
         try sandbox.write("pea\n", to: "raw-data/en/words.txt")
         #expect(try sandbox.run("build").status == 0)
-        #expect(try sandbox.output() == fresh(sandbox))
+        #expect(try made(sandbox) == fresh(sandbox))
     }
 
     @Test("a report that cannot be written is a note beside the errors") func noReport() throws {

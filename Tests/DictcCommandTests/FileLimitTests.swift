@@ -44,7 +44,8 @@ struct FileLimit: CustomTestStringConvertible, Sendable {
                 (printf '%s' "\(limit.start)"; yes '') | head -c \(limit.most + extra) > new
                 mv new \(limit.file); "$DICTC" \(limit.call) > /dev/null
                 """)
-            let message = "\(limit.file): too long (expected at most \(limit.most) bytes)"
+            let message =
+                "\(limit.file): error[file.too-long]: too long (expected at most \(limit.most) bytes)"
             #expect(run.status == (extra == 0 ? limit.status : 65), "\(run.errors)")
             #expect(run.errors.contains(message) == (extra == 1), "\(run.errors)")
         }

@@ -12,6 +12,7 @@ import Testing
             .map { "\($0 + 1)\t\($1)\t_\t_\t0\troot\t_\t_\n" }.joined()
         try sandbox.write(String(repeating: rows + "\n", count: 30), to: "corpus.conllu")
         try sandbox.write("The pea sleeps.\n", to: "text.txt")
+        try sandbox.write("word,game,kind,count\npea,ghost,wrong,3\n", to: "reports")
         let run = try sandbox.run("train corpus.conllu -o tagger")
         try #require(run.status == 0, "\(run.errors)")
         return sandbox
@@ -57,14 +58,16 @@ import Testing
             ("dictc tag", "tag corpus.conllu --format conllu --model tagger --score"),
             ("dictc train", "train corpus.conllu -o model"),
             ("dictc ship", "ship out --release 1"), ("dictc init", "init new"),
-            ("dictc config", "config"), ("dictc play", "play ghost --names A,B --archive a"),
+            ("dictc config", "config"), ("dictc why", "why --without CC0-1.0"),
+            ("dictc triage", "triage reports"),
+            ("dictc play", "play ghost --names A,B --archive a"),
             ("dictc shard", "shard -o plan"), ("Errors", "export nothing"),
             ("dictc verify", "verify nothing"),
         ])
     func members(section: String, call: String) throws {
         let text = try Self.section(section) + Self.section("Everywhere") + Self.section("Errors")
         let run = try Self.sandbox().run(call + " --json")
-        let data: Set<String> = ["classes", "surest", "dropped", "rules"]
+        let data: Set<String> = ["classes", "surest", "dropped", "reasons", "rules"]
         #expect(!run.output.isEmpty, "\(run.errors)")
         for line in run.output.split(separator: "\n") {
             let object = try JSONSerialization.jsonObject(with: Data(line.utf8))

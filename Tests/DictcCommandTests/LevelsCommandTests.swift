@@ -19,7 +19,11 @@ import Testing
     /// The words that packs of the project may use, read without the tool.
     private func usable(_ language: String, in sandbox: Sandbox) throws -> Set<String> {
         let folder = Sandbox.package + "/raw-data/" + language
-        let everyday = "grep -v '^#' '\(folder)/everyday-words.txt' | cut -f 1"
+        // The overlay states a familiarity behind a tab.
+        let everyday =
+            "(grep -v '^#' '\(folder)/everyday-words.txt' | cut -f 1; "
+            + "awk -F '\\t' '/^[+]/ && NF > 1 && $2 <= 35 { print substr($1, 2) }' "
+            + "'\(folder)/overlay.txt')"
         let familiar =
             language == "en"
             ? "(zcat '\(folder)'/scowl/{english,american}-words.{10,20,35}.gz; \(everyday))"
@@ -182,5 +186,36 @@ import Testing
         #expect(run.status == 65)
         #expect(run.errors.contains(reason), "\(run.errors)")
         #expect(run.errors.contains("hint: ") && run.errors.contains(hint), "\(run.errors)")
+    }
+
+    @Test("the search for packs says how to try more, in the call and in dictc.yml") func steps()
+        throws
+    {
+        let words = (2...6).flatMap { length in
+            "bcdefghijklmnopqrstuvwxyz".map { String(repeating: "a", count: length) + String($0) }
+        }
+        let project = { (steps: String) in
+            "schema: 1\noutput: ../build-output\nlanguages:\n  en:\n    words:\n"
+                + "      - { file: w.txt, familiarity: 10, lemmas: true }\n"
+                + "    levels: { sets: 1, ladder: hard\(steps) }\n"
+        }
+        let sandbox = try Sandbox(files: [
+            "raw-data/w.txt": Array(words.joined(separator: "\n").utf8)
+        ])
+        for (steps, call, limit) in [
+            ("", "levels --steps 1", 1), (", steps: 1", "build", 1),
+            (", steps: 1", "levels --steps 10", 10), (", steps: 10", "levels", 10),
+        ] {
+            try sandbox.write(project(steps), to: "raw-data/dictc.yml")
+            let run = try sandbox.run(call)
+            #expect(run.status == 65, "\(run.errors)")
+            #expect(run.errors.contains("more than \(limit)000000 steps"), "\(run.errors)")
+            #expect(
+                run.errors.contains(
+                    "allow more with `steps: \(limit * 10)` in `levels:` (`dictc levels --steps`)"),
+                "\(run.errors)")
+        }
+        #expect(try sandbox.run("levels --steps 0").status == 64)
+        #expect(try sandbox.run("levels --from x --steps 2").status == 64)
     }
 }

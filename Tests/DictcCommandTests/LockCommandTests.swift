@@ -35,7 +35,9 @@ import Testing
         let run = try sandbox.run("build")
         #expect(run.status == 0)
         #expect(
-            run.errors.hasPrefix("raw-data/dictc.lock: the sources differ from the lock. hint: "))
+            run.errors.hasPrefix(
+                "raw-data/dictc.lock: note[lock.differs]: the sources differ from the lock. hint: ")
+        )
         #expect(!run.output.contains("lock"))
         #expect(try sandbox.run("build --locked").status == 77)
         #expect(try sandbox.run("build --update-lock").status == 0)

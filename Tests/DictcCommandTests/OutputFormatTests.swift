@@ -3,6 +3,7 @@ import DictTestSupport
 import Foundation
 import Testing
 
+@testable import DictTerminal
 @testable import dictc
 
 @Suite("The form of output") struct OutputFormatTests {
@@ -17,7 +18,10 @@ import Testing
         ("info build-output/en.lexicon", "file,kind,language,section,offset,bytes,share"),
         ("verify build-output", "place,code,problem,found,expected,hint,status"),
         ("export build-output/en.lexicon", "word"),
-        ("diff build-output/nl.lexicon build-output/en.lexicon", "file,change,word"),
+        (
+            "diff build-output/nl.lexicon build-output/en.lexicon",
+            "file,change,entry,place,lost,gained"
+        ),
         ("explain", "code,status,meaning,remedy"),
         ("build", "file,kind,language,bytes,sha256,changed"),
         (

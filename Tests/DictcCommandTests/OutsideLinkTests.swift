@@ -49,7 +49,8 @@ import Testing
             "\(number)\t\(form)\t_\t\(tag)\t_\t_\t0\t_\t_\t_\n"
         }
         let corpus =
-            row(1, "The", "DET") + row(2, "dog", "NOUN") + row(3, "ate", "VERB")
+            "# sent_id = a-1\n" + row(1, "The", "DET") + row(2, "dog", "NOUN")
+            + row(3, "ate", "VERB")
             + row(4, "every", "DET") + row(5, "cake", "NOUN") + row(6, ".", "PUNCT") + "\n"
         let sandbox = try Sandbox(
             files: [
@@ -83,7 +84,7 @@ import Testing
                 "raw-data/en/blocked.txt": "hah\tvulgar\n", "raw-data/en/counts.tsv": "dog\t9\n",
                 "raw-data/en/phrases.txt": "better late than never\n",
                 "raw-data/en/fields.txt": "animal: dog cat\n",
-                "raw-data/en/rivals.txt": "The dog ate every cake.\tdog: cat\n",
+                "raw-data/en/rivals.txt": "a-1\tdog: cat\n",
                 "raw-data/en/corpus.conllu": corpus, "raw-data/en/films/a.conllu": corpus,
                 "raw-data/en/books/a.conllu": corpus,
             ].mapValues { Array($0.utf8) })

@@ -24,7 +24,7 @@ import Testing
     @Test("are compiled as they are", arguments: files)
     func words(name: String) throws {
         let sandbox = try Self.sandbox(name)
-        let run = try sandbox.run("build")
+        let run = try sandbox.run("build --verbose")
         #expect(run.status == 0, "\(run.errors)")
         #expect(run.output.contains("en/\(name)  3 read, 3 kept"), "\(run.output)")
         #expect(try sandbox.words(of: "out/en.lexicon") == ["pea", "pear", "zebra"])

@@ -77,7 +77,7 @@ import Testing
             code: "rivals.line",
             sections: "sentences: { files: [{ file: en/corpus.conllu, format: conllu }], "
                 + "rivals: en/rivals.txt }",
-            files: ["en/corpus.conllu": tagged, "en/rivals.txt": "The dog sat.\tdog cat\n"],
+            files: ["en/corpus.conllu": tagged, "en/rivals.txt": "a-1\tdog cat\n"],
             place: "raw-data/en/rivals.txt:1"),
         Row(
             code: "block.columns",
@@ -89,11 +89,6 @@ import Testing
             sections: "block: [{ file: en/block.txt }]\n"
                 + "    lexicon: { exclude: [slur] }",
             files: ["en/block.txt": "dog\tslurr\n"], place: "raw-data/en/block.txt:1"),
-        Row(
-            code: "block.not-a-word",
-            sections: "block: [{ file: en/block.txt }]\n"
-                + "    lexicon: { exclude: [slur] }",
-            files: ["en/block.txt": "hot dog\tslur\n"], place: "raw-data/en/block.txt:1"),
         Row(
             code: "frequency.no-count",
             sections: "frequency: { file: en/counts.txt, ranks: { 10: 5 } }\n"

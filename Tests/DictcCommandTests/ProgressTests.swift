@@ -1,8 +1,9 @@
-import DictPipeline
+import DictModel
 import DictTestSupport
 import Foundation
 import Testing
 
+@testable import DictTerminal
 @testable import dictc
 
 @Suite("The progress line") struct ProgressLineTests {

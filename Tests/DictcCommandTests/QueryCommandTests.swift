@@ -4,6 +4,7 @@ import DictTestSupport
 import Foundation
 import Testing
 
+@testable import DictTerminal
 @testable import dictc
 
 @Suite("dictc query") struct QueryCommandTests {
@@ -29,13 +30,13 @@ import Testing
         var budget = SearchBudget(words)
         let text = try QueryText("*", .english, allowsPattern: true)
         let own = Int64(100 * words.size)
-        for _ in 0..<1000 { try budget.search(for: text) { $0 -= own } }
-        try budget.search(for: text) { $0 -= own + 60_000_000 }
+        for _ in 0..<1000 { try budget.search(for: text, .word) { $0 -= own } }
+        try budget.search(for: text, .word) { $0 -= own + 60_000_000 }
         #expect(throws: Diagnostic.self) {
-            try budget.search(for: text) { $0 -= own + 40_000_000 }
+            try budget.search(for: text, .word) { $0 -= own + 40_000_000 }
         }
-        try budget.search(for: text) { $0 -= own - 1 }
-        #expect(throws: Diagnostic.self) { try budget.search(for: text) { $0 -= own } }
+        try budget.search(for: text, .word) { $0 -= own - 1 }
+        #expect(throws: Diagnostic.self) { try budget.search(for: text, .word) { $0 -= own } }
     }
 
     @Test("--file opens a lexicon wherever it is, in its own language") func file() throws {
@@ -47,6 +48,20 @@ import Testing
         #expect(try sandbox.run("query --file x.lexicon --dir build-output ijs").status == 64)
         #expect(try sandbox.run("query --file none ijs").status == 66)
         #expect(try sandbox.run("query --file w ijs").status == 65)
+    }
+
+    @Test("a program that waits for each answer asks through pipes") func coprocess() throws {
+        let run = try Sandbox().shell(
+            """
+            coproc "$DICTC" query --json -
+            for text in pea qqq; do
+                echo $text >&${COPROC[1]}
+                read -r -t 60 -u ${COPROC[0]} answer || { echo 'no answer'; exit 9; }
+                echo "${answer:0:25}"
+            done
+            """)
+        let answers = ["pea", "qqq"].map { "{\"schema\":1,\"query\":\"\($0)\"\n" }
+        #expect(run.output == answers.joined(), "\(run.output)\(run.errors)")
     }
 
     @Test("--words and --others print the texts again") func filter() throws {
@@ -76,6 +91,13 @@ import Testing
         #expect(lines.allSatisfy { $0.count <= 40 }, "\(run.output)")
         #expect(lines.contains("             PEA       PEAFOWL"), "\(run.output)")
         #expect(lines.contains("             PEARL"), "\(run.output)")
+        for size in ["cols 40 rows 0", "cols 0 rows 24"] {
+            let unknown = try sandbox.shell(
+                "script -qec 'stty \(size); \"$DICTC\" query pea' /dev/null")
+            let usual = try sandbox.shell(
+                "script -qec 'stty cols 80 rows 24; \"$DICTC\" query pea' /dev/null")
+            #expect(unknown.output == usual.output, "\(size): \(unknown.output)")
+        }
         #expect(TerminalText.table(["a", "bcd", "e"], columns: 9) == ["a    bcd", "e"])
         #expect(TerminalText.table(["abcd"], columns: 2) == ["abcd"])
         #expect(TerminalText.table([], columns: 2) == [])
@@ -177,9 +199,12 @@ import Testing
     @Test("a missing artefact is 66 with a hint") func missing() throws {
         let sandbox = try Sandbox()
         let run = try sandbox.run("query PEAF --language nl")
-        #expect(run.errors == "build-output/nl.lexicon: no such file. hint: run `dictc build`\n")
+        #expect(
+            run.errors
+                == "build-output/nl.lexicon: error[file.missing]: no such file. hint: run `dictc build`\n"
+        )
         #expect(run.status == 66)
         #expect(try sandbox.run("query PEAF --dir nowhere").status == 66)
-        #expect(try sandbox.shell("cd / && \"$DICTC\" query PEAF").status == 66)
+        #expect(try sandbox.shell("cd / && DICTC_DATA=/none \"$DICTC\" query PEAF").status == 66)
     }
 }

@@ -160,6 +160,9 @@ import Testing
         try sandbox.write(Array(Data(contentsOf: path)), to: "build-output/en.lexicon")
         let run = try sandbox.run("report")
         #expect(run.status == 65, "\(run.errors)")
-        #expect(run.errors.hasPrefix("build-output/en.lexicon: damaged: section"), "\(run.errors)")
+        #expect(
+            run.errors.hasPrefix(
+                "build-output/en.lexicon: error[artefact.damaged]: damaged: section"),
+            "\(run.errors)")
     }
 }

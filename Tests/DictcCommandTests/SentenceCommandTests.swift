@@ -94,7 +94,9 @@ import Testing
                 #""sentences":2,"tokens":15,"answers":6,"levels":[1,1,2,1,1,0],"gaps":{"other":1,"#
                     + #""preposition":1,"determiner":1,"verb":2,"noun":1,"pronoun":1,"#
                     + #""conjunction":0},"seed":"3""#))
-        #expect(try sandbox.run("info en.sentences").output.contains("levels     1 1 2 1 1 0\n"))
+        #expect(
+            try sandbox.run("info en.sentences").output.contains(
+                "levels     1: 1, 2: 1, 3: 2, 4: 1, 5: 1, 6: 0\n"))
     }
 
     @Test("verify finds every changed byte") func verify() throws {

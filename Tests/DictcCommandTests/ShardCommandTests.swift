@@ -8,6 +8,10 @@ import Testing
 @Suite("shard, map, merge and finish") struct ShardCommandTests {
     private static let nouns = ["man", "cat", "dog", "hen", "cow", "pig", "fox", "ant", "emu"]
 
+    private static func words(_ code: String) -> [String] {
+        code == "en" ? ["The", "sees", "a", "here"] : ["De", "ziet", "een", "hier"]
+    }
+
     private static func sentence(_ words: [(String, String)]) -> String {
         words.enumerated().map { index, word in
             "\(index + 1)\t\(word.0)\t_\t\(word.1)\t_\t_\t0\t_\t_\t"
@@ -16,15 +20,16 @@ import Testing
     }
 
     /// A corpus with sentences that occur in other corpora as well, and with dropped ones.
-    private static func corpus(_ number: Int) -> [UInt8] {
+    private static func corpus(_ number: Int, _ code: String = "en") -> [UInt8] {
+        let words = Self.words(code)
         var text = ""
         for (index, noun) in nouns.enumerated() where (index + number) % 3 != 0 {
             let other = nouns[(index * 2 + number) % nouns.count]
             text += sentence([
-                ("The", "DET"), (noun, "NOUN"), ("sees", "VERB"), ("a", "DET"), (other, "NOUN"),
-                ("here", "ADV"), (".", "PUNCT"),
+                (words[0], "DET"), (noun, "NOUN"), (words[1], "VERB"), (words[2], "DET"),
+                (other, "NOUN"), (words[3], "ADV"), (".", "PUNCT"),
             ])
-            text += sentence([("The", "DET"), (other, "NOUN"), (".", "PUNCT")])
+            text += sentence([(words[0], "DET"), (other, "NOUN"), (".", "PUNCT")])
         }
         return Array(text.utf8)
     }
@@ -46,21 +51,24 @@ import Testing
         }
         let yaml =
             "schema: 1\noutput: ../build-output\nlanguages:\n" + language("en") + language("nl")
-        let words = (nouns + ["the", "a", "sees", "here"]).joined(separator: "\n") + "\n"
         var files = ["raw-data/dictc.yml": Array(yaml.utf8)]
         for code in ["en", "nl"] {
-            files["raw-data/\(code)/words.txt"] = Array(words.utf8)
+            let words = nouns + words(code).map { $0.lowercased() }
+            files["raw-data/\(code)/words.txt"] = Array((words.joined(separator: "\n") + "\n").utf8)
             for number in 0..<6 {
-                files["raw-data/\(code)/films/\(number).conllu"] = corpus(number)
+                files["raw-data/\(code)/films/\(number).conllu"] = corpus(number, code)
             }
-            files["raw-data/\(code)/last.conllu"] = corpus(7)
+            files["raw-data/\(code)/last.conllu"] = corpus(7, code)
         }
         return try Sandbox(files: files)
     }
 
-    /// What a build or finish leaves, without the parts that a build keeps for the next one.
+    /// What a build or finish leaves, without the parts and answers that a build keeps for the next
+    /// one.
     private static func result(_ sandbox: Sandbox, _ folder: String) throws -> [String: [UInt8]] {
-        try sandbox.output(folder).filter { !$0.key.hasPrefix(".cache/parts/") }
+        try sandbox.output(folder).filter {
+            !$0.key.hasPrefix(".cache/parts/") && !$0.key.hasSuffix(".answers")
+        }
     }
 
     @Test("wrong hashes of sentences are found by verify, and do no harm where they are not")
@@ -84,7 +92,9 @@ import Testing
         try sandbox.write(Self.sealed(bytes), to: "1.part")
         let verify = try sandbox.run("verify 1.part 2.part")
         #expect(verify.status == 65, "\(verify.errors)")
-        #expect(verify.errors.hasPrefix("1.part: damaged: section CAND"), "\(verify.errors)")
+        #expect(
+            verify.errors.hasPrefix("1.part: error[artefact.damaged]: damaged: section CAND"),
+            "\(verify.errors)")
         let finish = try sandbox.run("finish --plan plan.json 1.part 2.part --output out")
         #expect(finish.status == 0, "\(finish.errors)")
     }
@@ -208,10 +218,10 @@ import Testing
         try expect(finish + "1.part 2.part", "part.missing-file", "in none of the parts")
         try expect(
             finish + "1.part 2.part 3.part 2.part", "part.repeated-file",
-            "2.part: a file that another part")
+            "2.part: error[part.repeated-file]: a file that another part")
         try expect(
             "merge 1.part 2.part 1.part -o x.part", "part.repeated-file",
-            "1.part: a file that another part")
+            "1.part: error[part.repeated-file]: a file that another part")
         try expect(
             "map --plan plan.json --split 99 -o x.part", "plan.no-split", "no file with this number"
         )
@@ -222,15 +232,22 @@ import Testing
         var damaged = try sandbox.bytes(of: "2.part")
         damaged[damaged.count / 2] ^= 4
         try sandbox.write(damaged, to: "damaged.part")
-        try expect("merge 1.part damaged.part -o x.part", "artefact.", "damaged.part: damaged")
-        try expect(finish + "1.part damaged.part 3.part", "artefact.", "damaged.part: damaged")
+        try expect(
+            "merge 1.part damaged.part -o x.part", "artefact.",
+            "damaged.part: error[artefact.checksum]: damaged")
+        try expect(
+            finish + "1.part damaged.part 3.part", "artefact.",
+            "damaged.part: error[artefact.checksum]: damaged")
         try sandbox.write(Array(damaged[..<200]), to: "cut.part")
-        try expect("merge 1.part cut.part -o x.part", "artefact.", "cut.part: truncated")
+        try expect(
+            "merge 1.part cut.part -o x.part", "artefact.",
+            "cut.part: error[artefact.truncated]: truncated")
         let foreign = String(decoding: try sandbox.bytes(of: "plan.json"), as: UTF8.self)
             .replacing("en/films/0.conllu", with: "en/films/../../../etc/hostname")
         try sandbox.write(foreign, to: "foreign.json")
         try expect(
-            "map --plan foreign.json --split 0 -o x.part", "plan.invalid", "a plan with other files"
+            "map --plan foreign.json --split 0 -o x.part", "plan.invalid",
+            "the plan is not as `dictc shard` wrote it"
         )
         _ = try sandbox.shell("cat plan.json | sed 's/.$//' > bad.json")
         try expect("finish --plan bad.json 1.part", "plan.invalid", "not a plan")
@@ -242,8 +259,8 @@ import Testing
             "not the file that the plan")
         #expect(try sandbox.run("shard -o new.json").status == 0)
         try expect(
-            "finish --plan new.json 1.part 2.part 3.part", "part.unknown-file",
-            "a file that is not in the plan")
+            "finish --plan new.json 1.part 2.part 3.part", "part.other-plan",
+            "a part of another plan")
         try sandbox.write(corpus, to: "raw-data/en/films/0.conllu")
         // A side input that changes after the plan.
         _ = try sandbox.shell("echo more >> raw-data/en/words.txt")
@@ -255,11 +272,70 @@ import Testing
         #expect(try sandbox.run("map --plan new.json --split 0 -o other.part").status == 0)
         try expect(
             "merge 1.part other.part -o x.part", "part.other-plan",
-            "other.part: a part of another plan")
+            "other.part: error[part.other-plan]: a part of another plan")
         try expect(
-            "finish --plan new.json 1.part", "part.other-plan", "1.part: a part of another plan")
+            "finish --plan new.json 1.part", "part.other-plan",
+            "1.part: error[part.other-plan]: a part of another plan")
         #expect(!FileManager.default.fileExists(atPath: sandbox.path + "/x.part"))
         #expect(!FileManager.default.fileExists(atPath: sandbox.path + "/build-output"))
+    }
+
+    @Test(
+        "one corpus in two languages is read in the format of each",
+        arguments: [
+            ("corp", "corp"), ("corp", "corp/*.conllu"), ("corp/*.xml", "corp"),
+            ("corp/*.x*", "corp"),
+            ("corp", "corp/deep"), ("corp/**/*.xml", "corp/**/*.conllu"),
+        ])
+    func twoLanguages(english: String, dutch: String) throws {
+        let yaml = """
+            schema: 1
+            output: ../build-output
+            languages:
+              en:
+                sentences:
+                  - { file: "\(english)", format: opus, tags: gold, may-be-empty: true }
+              nl:
+                sentences:
+                  - { file: "\(dutch)", format: conllu, may-be-empty: true }
+
+            """
+        let word = { (tag: String, word: String) in "<w upos=\"\(tag)\">\(word)</w> " }
+        let xml =
+            "<x><s>" + word("DET", "The") + word("NOUN", "man") + word("VERB", "sees")
+            + word("DET", "a") + "<w upos=\"NOUN\">dog</w>" + word("PUNCT", ".") + "</s></x>"
+        let files = [
+            "raw-data/dictc.yml": Array(yaml.utf8), "raw-data/corp/a.xml": Array(xml.utf8),
+            "raw-data/corp/b.conllu": Self.corpus(1, "nl"),
+            "raw-data/corp/deep/c.conllu": Self.corpus(2, "nl"),
+            "raw-data/corp/deep/d.xml": Array(xml.utf8),
+        ]
+        let sandbox = try Sandbox(files: files)
+        let script = try sandbox.shell(
+            """
+            set -e
+            "$DICTC" build --update-lock > text
+            "$DICTC" build --locked --check > text
+            "$DICTC" shard -o plan.json
+            for i in 1 2 3; do "$DICTC" map --plan plan.json --task $i/3 -o $i.part > text; done
+            "$DICTC" finish --plan plan.json ?.part --output other > text
+            "$DICTC" count --language en -o en.counts
+            "$DICTC" count --language nl -o nl.counts
+            """)
+        #expect(script.status == 0, "\(script.output)\(script.errors)")
+        #expect(try Self.result(sandbox, "build-output") == Self.result(sandbox, "other"))
+        let counts = try ["en", "nl"].map {
+            String(decoding: try sandbox.bytes(of: "\($0).counts"), as: UTF8.self)
+        }
+        #expect(counts[0].contains("man") && !counts[0].contains("hen"))
+        #expect(counts[1].contains("hen"))
+        // A change of a file that only one of them reads is noticed.
+        for file in ["b", "deep/c"] {
+            try sandbox.write(Self.corpus(3, "nl"), to: "raw-data/corp/\(file).conllu")
+        }
+        #expect(try sandbox.run("build --check").status == 1)
+        #expect(try sandbox.run("build --locked").status == 77)
+        #expect(try sandbox.run("build").status == 0)
     }
 
     @Test("a build of the pieces of a cut corpus has the artefacts of the whole")

@@ -105,11 +105,14 @@ import Testing
         ProjectTrial(
             "another release of the same number",
             preparation: "echo zoo >> raw-data/en/words.txt; \"$DICTC\" build > /dev/null",
-            call: "ship out --release 3", status: 77, errors: ["out: holds release 3"]),
+            call: "ship out --release 3", status: 77,
+            errors: ["out: error[release.rollback]: holds release 3"]),
         // release.jump
         ProjectTrial(
             "a slip of the finger", call: "ship out --release 1000004", status: 77,
-            errors: ["out: the number is far from the last one", "--allow-jump"]),
+            errors: [
+                "out: error[release.jump]: the number is far from the last one", "--allow-jump",
+            ]),
         ProjectTrial(
             "a jump that is meant", call: "ship out --release 2147483647 --allow-jump", status: 0),
         ProjectTrial(
@@ -119,7 +122,9 @@ import Testing
             "another product",
             preparation: "\"$DICTC\" ship out --release 4 --product ghost > /dev/null",
             call: "ship out --release 5 --product wordle", status: 77,
-            errors: ["out: holds releases of another product (ghost; expected wordle)"]),
+            errors: [
+                "out: error[release.product]: holds releases of another product (ghost; expected wordle)"
+            ]),
         ProjectTrial(
             "no product after one",
             preparation: "\"$DICTC\" ship out --release 4 --product ghost > /dev/null",
@@ -130,7 +135,8 @@ import Testing
             call: "ship out --release 5 --product ghost", status: 0),
         ProjectTrial(
             "folder of something else", preparation: "mkdir other; touch other/file",
-            call: "ship other --release 4", status: 77, errors: ["other: holds files"]),
+            call: "ship other --release 4", status: 77,
+            errors: ["other: error[release.unlisted]: holds files"]),
         ProjectTrial(
             "damaged artefacts", preparation: "printf x >> build-output/en.lexicon",
             call: "ship new --release 4", status: 65, errors: ["build-output/en.lexicon: "]),

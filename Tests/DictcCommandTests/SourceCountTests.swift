@@ -13,8 +13,9 @@ import Testing
         arguments: [
             ProjectTrial.list(
                 "only compounds", "pea-fowl\nzebra-like\nit's\n",
-                "raw-data/en/words.txt: nothing in this file was kept",
-                "(0 of 3; dropped: 2 hyphen, 1 apostrophe; expected 1 or more)", "may-be-empty"),
+                "raw-data/en/words.txt: error[source.nothing-kept]: nothing in this file was kept",
+                "(0 of 3; dropped: 2 hyphen, 1 apostrophe; such as line 1: \"pea-fowl\"; "
+                    + "expected 1 or more)", "may-be-empty"),
             .list("JSON", "{ \"words\": [\"pea\"] }\n", "no list (it looks like JSON;"),
             .list("a JSON array", "[\n  \"pea\",\n  \"pear\"\n]\n", "it looks like JSON"),
             .list("a dump", "-- MySQL dump 10.13\nINSERT INTO w VALUES (1);\n", "an SQL dump"),
@@ -27,7 +28,10 @@ import Testing
                     "raw-data/dictc.yml": Array(
                         (Sandbox.configuration + "    phrases: { file: nl/phrases.txt }\n").utf8),
                     "raw-data/nl/phrases.txt": Array("[\n  \"zoals het hoort\"\n]\n".utf8),
-                ], errors: ["raw-data/nl/phrases.txt: no list (it looks like JSON"]),
+                ],
+                errors: [
+                    "raw-data/nl/phrases.txt: error[source.other-format]: no list (it looks like JSON"
+                ]),
             .list("words that look like other things", "[sic]\ncreate\na1\nb2\n.net\n", status: 0),
         ])
     func refused(trial: ProjectTrial) throws { try trial.run() }
@@ -58,12 +62,14 @@ import Testing
         throws
     {
         let sandbox = try Sandbox.project()
-        let run = try sandbox.run("build")
+        let run = try sandbox.run("build --verbose")
         let lines = run.output.split(separator: "\n").filter { $0.hasPrefix("  ") }
         #expect(
             lines == [
-                "  en/words.txt  14 read, 11 kept, 3 dropped (2 name, 1 apostrophe)",
-                "  nl/words.txt  3 read, 3 kept",
+                "  en/words.txt  14 read, 11 kept, 3 dropped (2 name, 1 apostrophe), "
+                    + "such as line 11: \"Paris\"",
+                "  en/names.txt  2 read, 1 used, 1 without effect",
+                "  en/overlay.txt  2 read, 2 used", "  nl/words.txt  3 read, 3 kept",
             ])
         #expect(try !sandbox.run("build").output.contains(" read, "))
         let report = String(
@@ -72,7 +78,7 @@ import Testing
         try sandbox.remove("build-output")
         #expect(
             try sandbox.run("build --json").output.contains(
-                #""sources":[{"file":"en/words.txt","read":14,"kept":11,"#
-                    + #""dropped":{"name":2,"apostrophe":1}}]"#))
+                #""sources":[{"file":"en/words.txt","role":"words","read":14,"kept":11,"#
+                    + #""dropped":{"name":2,"apostrophe":1},"unused":0,"neverAsked":0},"#))
     }
 }

@@ -1,6 +1,7 @@
 import DictTestSupport
 import Testing
 
+@testable import DictTerminal
 @testable import dictc
 
 /// What is shown on a terminal, which `script` provides.
@@ -97,6 +98,8 @@ import Testing
                 let isWord = line.drop { $0 == " " }.allSatisfy { $0 != " " }
                 #expect(line.count <= columns || isWord || line.contains("["), "\(line)")
             }
+            let abstract = run.output.split(separator: "\n\n").first ?? ""
+            #expect(!abstract.contains("\n ") && !abstract.hasPrefix(" "), "\(abstract)")
             #expect(run.output.contains("\n\nUSAGE: dictc") && run.output.contains("\nEXAMPLES:\n"))
             #expect(call == "--help" || run.output.contains("\nOUTPUT OPTIONS:\n"))
             #expect((call == "--help") == run.output.contains("--version"))

@@ -55,7 +55,9 @@ import Testing
         try sandbox.write(configuration(of: "{ file: en/words.txt }"), to: "raw-data/dictc.yml")
         let run = try sandbox.run("why ijs --language nl")
         #expect(run.status == 78)
-        #expect(run.errors.hasPrefix("raw-data/dictc.yml: has no language nl. hint: "))
+        #expect(
+            run.errors.hasPrefix(
+                "raw-data/dictc.yml: error[project.no-language]: has no language nl. hint: "))
         let escaped = try sandbox.run("why $'\\x1b[2J'")
         #expect(escaped.status == 1)
         #expect(!escaped.output.utf8.contains(0x1B))

@@ -78,14 +78,72 @@ import Testing
                 "\(word)  (en)  a word, from raw-data/en/\(line)\n"
                     + "  raw-data/en/\(line)  \(word)  kept, \(outcome)\n"), "\(run.output)")
         #expect(
-            run.output.hasSuffix("  level packs: accepted but not asked for\n"), "\(run.output)")
+            run.output.hasSuffix("  level packs, phrases: accepted but not asked for\n"),
+            "\(run.output)")
+    }
+
+    @Test(
+        "what only others say is accepted and never asked for, and no text has it",
+        arguments: [
+            (
+                "mom", 0,
+                [
+                    "regional.txt:2  mom  said only by people of the american spelling: "
+                        + "accepted but not asked for\n",
+                    "  level packs, answers, phrases, fair words: accepted but not asked for\n",
+                ]
+            ),
+            ("gas", 0, ["  level packs, answers, phrases, fair words: may use it\n"]),
+            ("'Meet me at the gas station'", 1, ["not familiar (gas station)"]),
+            ("'Gas for the station'", 0, ["phrases.txt:3  kept"]),
+            ("'Mom and me at home'", 1, ["not familiar (Mom)"]),
+        ] as [(String, Int32, [String])])
+    func regional(text: String, status: Int32, parts: [String]) throws {
+        let sandbox = try Sandbox(
+            files: [
+                "raw-data/dictc.yml": """
+                schema: 1
+                output: ../build-output
+                languages:
+                  en:
+                    spelling: british
+                    words:
+                      - { file: en/words.txt, familiarity: 10 }
+                      - { file: en/british.txt, familiarity: 10, spelling: british }
+                    overlay: en/overlay.txt
+                    regional:
+                      - { file: en/regional.txt, spelling: american }
+                      - { file: en/own.txt, spelling: british }
+                    lexicon: { fair: { familiarity: 60 } }
+                    levels: { sets: 1 }
+                    answers: { length: 3 }
+                    phrases: { file: en/phrases.txt }
+
+                """,
+                "raw-data/en/words.txt": "gas\nstation\nmeet\nme\nat\nthe\nfor\nand\nhome\nmum\n",
+                "raw-data/en/british.txt": "colour\n",
+                "raw-data/en/overlay.txt": "+mom\t10\n",
+                "raw-data/en/regional.txt": "# American\nmom\ngas station\n--\n",
+                "raw-data/en/own.txt": "gas\nhome\n",
+                "raw-data/en/phrases.txt":
+                    "Meet me at the gas station\nMom and me at home\nGas for the station\n",
+            ].mapValues { Array($0.utf8) })
+        let run = try sandbox.run("why \(text)")
+        #expect(run.status == status, "\(run.output)")
+        for part in parts { #expect(run.output.contains(part), "\(run.output)") }
+        let build = try sandbox.run("build --only phrases")
+        #expect(build.status == 0, "\(build.errors)")
+        let all = build.output + build.errors
+        #expect(all.contains("1 phrases") || all.contains("1 phrase,"), "\(all)")
+        #expect(
+            all.contains("regional.txt  3 read, 2 used, 1 dropped (1 characters)"), "\(all)")
     }
 
     @Test("a word in both kinds of list is asked for") func both() throws {
         let run = try Self.project().run("why color")
         #expect(
             run.output.contains("american.txt:2  color  kept, familiarity 10\n")
-                && run.output.hasSuffix("  level packs: may use it\n"), "\(run.output)")
+                && run.output.hasSuffix("  level packs, phrases: may use it\n"), "\(run.output)")
     }
 
     @Test(
@@ -100,7 +158,10 @@ import Testing
                 && run.output.contains("british spelling: accepted but not asked for"),
             "\(run.output)")
         #expect(
-            run.output.contains("  level packs: accepted but not asked for\n"), "\(run.output)")
+            run.output.contains(
+                "  level packs, answers, phrases, sentences, fair words: accepted but not asked for\n"
+            ),
+            "\(run.output)")
     }
 
     @Test(

@@ -23,24 +23,38 @@ import WordGames
         }
     }
 
-    /// One line per level for the first screens of new games at that level.
+    /// The levels that a climb goes up, and those that the table has.
+    private static let (top, shown) = (14, [1, 2, 3, 4, 5, 6, 10, 14])
+
+    /// One line per level for games that get every screen right, from level 1 up.
     private static func printScreens(_ sentences: SentenceSet, _ seeds: UInt64) {
         print(
             """
-            | level, class | rows of the class | fewest | rows without rivals, % | most frequent sentence, % \
-            | sentences over 15 % | most frequent answers, % | answers over 40 % |
-            |---|---|---|---|---|---|---|---|
+            | level, class | other options that fit a row | rows of the class | fewest | rows without rivals, % \
+            | most frequent sentence, % | sentences over 15 % | most frequent answers, % | answers over 40 % |
+            |---|---|---|---|---|---|---|---|---|
             """)
-        for (level, lexicalClass) in zip(1..., LexicalClass.ladder) {
-            var screens = Screens(lexicalClass)
-            for seed in 0..<seeds {
-                var random = SplitMix64(seed: seed)
-                if let game = FillMeUpGame(in: sentences, level: level, using: &random) {
-                    screens.add(game.round, sentences)
-                }
-            }
-            print(screens.line(level, sentences))
+        var screens = (1...top).map { level in
+            Screens(LexicalClass.ladder[min(level, LexicalClass.ladder.count) - 1])
         }
+        for seed in 0..<seeds {
+            var random = SplitMix64(seed: seed)
+            guard var game = FillMeUpGame(in: sentences, using: &random) else { continue }
+            for level in screens.indices {
+                screens[level].add(game.round, sentences)
+                fillIn(&game)
+                _ = game.startNext(in: sentences, using: &random)
+            }
+        }
+        for level in shown { print(screens[level - 1].line(level, sentences)) }
+    }
+
+    /// Gets the screen of `game` right.
+    private static func fillIn(_ game: inout FillMeUpGame) {
+        for (row, content) in game.round.rows.enumerated() {
+            _ = game.choose(game.round.options.firstIndex(of: content.answer), row: row)
+        }
+        _ = game.submit()
     }
 
     /// How long the first screen of a game takes, and each further one.
@@ -87,10 +101,7 @@ import WordGames
             let rows = game.round.rows.map(\.sentence)
             if !seen.isDisjoint(with: rows) { return (screen, seen.count) }
             seen.formUnion(rows)
-            for (row, content) in game.round.rows.enumerated() {
-                _ = game.choose(game.round.options.firstIndex(of: content.answer), row: row)
-            }
-            _ = game.submit()
+            fillIn(&game)
             let isDone = game.level > lastLevel
             _ =
                 isDone

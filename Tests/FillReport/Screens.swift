@@ -2,7 +2,7 @@ import DictModel
 import DictReader
 import WordGames
 
-/// What the first screens of a level have in common.
+/// What the screens of a level have in common.
 struct Screens {
     private let lexicalClass: LexicalClass
     private var count = 0
@@ -10,6 +10,7 @@ struct Screens {
     private var exact = 0
     private var fewest = Int.max
     private var lonely = 0
+    private var fitting = 0
     private var sentenceUses: [Int: Int] = [:]
     private var answerUses: [Int: Int] = [:]
 
@@ -24,7 +25,9 @@ struct Screens {
             answerUses[row.answer, default: 0] += 1
             if row.lexicalClass == lexicalClass { exact += 1 }
             let gap = sentences.gaps(at: row.sentence).first { $0.token == row.token }
-            if gap.map({ sentences.rivals(of: $0).isEmpty }) ?? true { lonely += 1 }
+            let rivals = gap.map { Set(sentences.rivals(of: $0)) } ?? []
+            if rivals.isEmpty { lonely += 1 }
+            fitting += round.options.count { rivals.contains($0) }
         }
     }
 
@@ -32,11 +35,12 @@ struct Screens {
     func line(_ level: Int, _ sentences: SentenceSet) -> String {
         let answers = answerUses.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
         let names = answers.prefix(3).map { answer in
-            "\(String(decoding: sentences.answer(answer.key) ?? [], as: UTF8.self)) "
+            "\(String(decoding: sentences.answerText(answer.key) ?? [], as: UTF8.self)) "
                 + "\(percent(answer.value))"
         }
         let cells = [
             "\(level), \(lexicalClass.name)",
+            hundredths(fitting, max(1, rows)),
             "\(tenths(exact, count)) of \(tenths(rows, count))", "\(fewest)",
             tenths(100 * lonely, max(1, rows)),
             "\(percent(sentenceUses.values.max() ?? 0))",
@@ -48,6 +52,12 @@ struct Screens {
     }
 
     private func percent(_ uses: Int) -> Int { count > 0 ? (100 * uses + count / 2) / count : 0 }
+
+    private func hundredths(_ sum: Int, _ count: Int) -> String {
+        let hundredths = (100 * sum + count / 2) / count
+        let fraction = hundredths % 100
+        return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
+    }
 
     private func tenths(_ sum: Int, _ count: Int) -> String {
         let tenths = count > 0 ? (10 * sum + count / 2) / count : 0

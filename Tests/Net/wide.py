@@ -66,7 +66,7 @@ OTHERS = {
     "en/blocked.txt": "bone\tslur\nboot\tvulgar\nbucket\tsensitive\nking\todd\n",
     "en/counts.tsv": "swell\t900\nsnow\t800\nobscure\t700\n",
     "en/fields.txt": "animals: cat dog tiger\nplaces: garden kitchen house\n",
-    "en/rivals.txt": "A small boat drifted slowly down the river.\tboat: leaf\triver: *\n",
+    "en/rivals.txt": "film-19\tboat: leaf\triver: *\n",
     "en/plain.txt": "The old dog sleeps in the garden while the children play. We painted the small house yellow "
     "because it looked tired. However, the cat was still asleep.\n",
     "nl/words.txt": "aardvarken\ncoördinatie\nĳs\nfiets\nmolen\nboter\nkamer\nAmsterdam\n's\n",
@@ -100,10 +100,11 @@ The/DET goat/NOUN is/AUX near/ADP the/DET old/ADJ house/NOUN and/CCONJ looked/VE
 """
 
 
-def conllu(lines: list[str]) -> str:
-    """Sentences of words with their tags, as CoNLL-U."""
+def conllu(lines: list[str], first: int) -> str:
+    """Sentences of words with their tags, as CoNLL-U, numbered from `first`."""
     text = ""
-    for line in lines:
+    for number, line in enumerate(lines, first):
+        text += f"# sent_id = film-{number}\n"
         tokens = [token.rpartition("/") for token in line.split()]
         for index, (form, _, tag) in enumerate(tokens, 1):
             is_joined = index < len(tokens) and tokens[index][0].startswith("~")
@@ -134,6 +135,6 @@ def create(dictc: Dictc, folder: Path) -> None:
             file.write(text)
     lines = SENTENCES.split("\n")[1:-1]
     for number, start in enumerate(range(0, len(lines), 7), 1):
-        (raw / f"en/films/{number}.conllu").write_text(conllu(lines[start : start + 7]), encoding="utf-8")
+        (raw / f"en/films/{number}.conllu").write_text(conllu(lines[start : start + 7], start + 1), encoding="utf-8")
     shutil.copy(ROOT / "raw-data/en/tagger.model", raw / "en/tagger.model")
     dictc.run(folder, "build").require()

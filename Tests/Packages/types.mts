@@ -53,8 +53,9 @@ function levels(file: Levels): void {
 
 function answers(file: Answers): void {
   const answer: string | null = file.answer(0);
+  const first: number | undefined = file.days?.first;
   const yes: boolean = file.contains("abbey");
-  console.log(answer, yes);
+  console.log(answer, first, yes);
 }
 
 function phrases(file: Phrases): void {

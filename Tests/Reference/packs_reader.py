@@ -56,9 +56,11 @@ def levels(found, language):
     info = section(found, "INFO", 32)
     packs, sets, ladder = number(info, 8, 4), number(info, 12, 4), info[16]
     check(ladder in (0, 1, 255) and sets <= packs, "INFO holds a value out of range")
-    check(not any(info[17:]), "a byte that must be 0 is not")
+    daily = number(info, 20, 4)
+    check(daily <= sets, "INFO holds a value out of range")
+    check(not any(info[17:20]) and not any(info[24:]), "a byte that must be 0 is not")
     table, words = section(found, "PACK", 88 * packs), section(found, "WORD")
-    yield "levels", language, number(info, 0, 8), sets, packs, ladder
+    yield ("levels", language, number(info, 0, 8), sets, packs, ladder) + ((daily,) if daily else ())
     last, end = (0, 255), 0
     for index in range(packs):
         entry = table[88 * index : 88 * index + 88]
@@ -84,6 +86,16 @@ def levels(found, language):
     check(last[0] == sets and end == len(words), "there are more sets or words than packs")
 
 
+def days(found, entries):
+    """Section 4: the first day and the number of days, if the file has them."""
+    if "DAYS" not in found:
+        return ()
+    section(found, "DAYS", 8)
+    first, count = number(found["DAYS"], 0, 4), number(found["DAYS"], 4, 4)
+    check(1 <= count <= entries and first + count <= 2932897, "there are no such days")
+    return first, count
+
+
 def answers(found, language):
     """Section 4."""
     info = section(found, "INFO", 16)
@@ -91,7 +103,7 @@ def answers(found, language):
     check((count == 0) == (length == 0) and length <= 64, "INFO holds a value out of range")
     check(not any(info[13:]), "a byte that must be 0 is not")
     words = section(found, "WORD", count * length)
-    yield "answers", language, number(info, 0, 8), count, length
+    yield ("answers", language, number(info, 0, 8), count, length) + days(found, count)
     seen = set()
     for index in range(count):
         word = letters(words[index * length : (index + 1) * length])

@@ -18,7 +18,7 @@ small_project() {
     for language in en nl; do
         cp "$raw/$language"/{blocked.txt,odd.txt,overlay.txt,fields.txt,tagger.model} "$cut/$language"
         # Every fifth sentence and phrase; the lines of the frame stay.
-        awk '!/<s>/ || NR % 5 == 0' "$raw/$language/sentences.xml" >"$cut/$language/sentences.xml"
+        awk '!/<s / || NR % 5 == 0' "$raw/$language/sentences.xml" >"$cut/$language/sentences.xml"
         awk '/^#/ || NR % 5 == 0' "$raw/$language/phrases.txt" >"$cut/$language/phrases.txt"
     done
     small_configuration >"$cut/dictc.yml"

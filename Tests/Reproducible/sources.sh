@@ -16,7 +16,7 @@ rewrite_lists() { # filter, word ...
 # Rewrites the sentences between the first and the last line that holds one; themes go.
 rewrite_sentences() { # filter, word ...
     local file
-    for file in */sentences.xml; do
+    for file in */sentences*.xml; do
         {
             printf '<?xml version="1.0" encoding="UTF-8"?>\n<sentences>\n'
             grep '<s>' "$file" | "$@"

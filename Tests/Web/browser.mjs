@@ -161,20 +161,20 @@ export class Page {
   /** Types a key: a character, "Enter", "Tab" or another name. */
   async type(key) {
     const text = [...key].length === 1 ? key : key === "Enter" ? "\r" : undefined;
-    const code = { Enter: 13, Tab: 9, Backspace: 8, Escape: 27, ArrowRight: 39 }[key] ?? key.toUpperCase().charCodeAt(0);
+    const code = { Enter: 13, Tab: 9, Backspace: 8, Escape: 27, ArrowRight: 39, ArrowUp: 38, ArrowDown: 40, Delete: 46 }[key] ?? key.toUpperCase().charCodeAt(0);
     await this.send("Input.dispatchKeyEvent", { type: "keyDown", key, text, windowsVirtualKeyCode: code });
     await this.send("Input.dispatchKeyEvent", { type: "keyUp", key, windowsVirtualKeyCode: code });
   }
 
   async typeAll(keys) { for (const key of keys) await this.type(key); }
 
-  /** Shows the page as on a screen of a width and height, light or dark; enlarged, it has fewer pixels of its own. */
-  async look(width, height, scheme, zoom = 1) {
+  /** Shows the page as on a screen of a width and height, light or dark; enlarged, it has fewer pixels of its own. It moves only if `moves`. */
+  async look(width, height, scheme, zoom = 1, moves = false) {
     await this.send("Emulation.setDeviceMetricsOverride", {
       width: Math.floor(width / zoom), height: Math.floor(height / zoom), deviceScaleFactor: zoom, mobile: width < 600,
     });
     await this.send("Emulation.setEmulatedMedia", {
-      features: [{ name: "prefers-color-scheme", value: scheme }, { name: "prefers-reduced-motion", value: "reduce" }],
+      features: [{ name: "prefers-color-scheme", value: scheme }, { name: "prefers-reduced-motion", value: moves ? "no-preference" : "reduce" }],
     });
   }
 

@@ -2,10 +2,11 @@
 
 /** Some moves of each game, in English, so that there is more to see than the start. */
 export const moves = {
-  guess: async (page) => { for (const index of [1, 4]) await page.press(`#word-${index}:not(:disabled)`).catch(() => {}); },
+  guess: async (page) => {
+    for (const selector of ["#cross", "#word-7", "#cross"]) await page.press(selector);
+    for (const index of [1, 4]) await page.press(`#word-${index}:not(:disabled)`).catch(() => {});
+  },
   ghost: async (page) => {
-    await page.press("#start");
-    await page.until(`document.querySelector("#key-p")`);
     await page.type("p");
     await page.until(`document.querySelectorAll(".fragment span:not(.hollow)").length === 2`);
   },
@@ -26,10 +27,12 @@ export const moves = {
 /** More moves, to the end of a round. */
 export const ends = {
   guess: async (page) => {
+    // The word that was crossed out may be the secret.
+    for (const selector of ["#cross", ".crossed", "#cross"]) await page.press(`${selector}:not(:disabled)`).catch(() => {});
     while (await page.value(`!document.querySelector(".end")`)) await page.press("[data-word]:not(:disabled):not(.guessed)");
   },
   ghost: async (page) => {
-    await page.until(`document.querySelector(".player.turn b").textContent === "Player 1"`);
+    await page.until(`document.querySelector(".player.turn b").textContent === "You"`);
     await page.type("x");
     await page.until(`document.querySelector(".end")`);
   },

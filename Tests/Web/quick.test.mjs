@@ -6,6 +6,7 @@ import { stop } from "./setting.mjs";
 import "./suites/guess.mjs";
 import "./suites/ghost.mjs";
 import "./suites/wordle.mjs";
+import "./suites/reveal.mjs";
 import "./suites/hangman.mjs";
 import "./suites/fill.mjs";
 import "./suites/page.mjs";

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DictReader } from "../../Web/js/dictreader.js";
 import { Browser } from "./browser.mjs";
+import { randomOf } from "./random.mjs";
 import { Server } from "./server.mjs";
 
 const { WEB_FOLDER: folder, WEB_BROWSER: browserCommand, WEB_SERVER: serverCommand, WEB_SHOTS: shots } = process.env;
@@ -44,22 +45,48 @@ export async function serveAlone(...missing) {
   };
 }
 
+/** What a page takes for chance comes from WEB_SEED and its number, so a game that fails can be played again. */
+let pages = 0;
+const chance = (number) => `{
+  const random = (${randomOf})(${Number(process.env.WEB_SEED ?? 19) * 100_003 + number});
+  crypto.getRandomValues = (values) => {
+    const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
+    for (let index = 0; index < bytes.length; index++) bytes[index] = random() * 256;
+    return values;
+  };
+}`;
+
 /** A page on a screen of that size, at the address of a game. */
-export async function openGame(name, { width = 1000, height = 800, scheme = "light", server = null, before = null } = {}) {
+export async function openGame(name, { width = 1000, height = 800, scheme = "light", moves = false, server = null, before = null } = {}) {
   const { server: common, browser } = await setting();
   server ??= common;
   const page = await browser.page();
-  await page.look(width, height, scheme);
+  await page.look(width, height, scheme, 1, moves);
+  await page.send("Page.addScriptToEvaluateOnNewDocument", { source: chance(pages++) });
   await before?.(page);
   await page.open(`${server.address}#${name}`);
   await page.until(`document.querySelector("#screen h1")`);
   return page;
 }
 
+/** Sets the clock of a page that is not loaded yet, and keeps what it copies. */
+export const clock = (time) => async (page) => {
+  await page.send("Emulation.setTimezoneOverride", { timezoneId: "Europe/Amsterdam" });
+  await page.send("Page.addScriptToEvaluateOnNewDocument", { source: `
+    const begin = performance.now(), Real = Date;
+    self.Date = class extends Real {
+      constructor(...values) { super(...(values.length > 0 ? values : [self.Date.now()])); }
+      static now() { return ${time} + Number(sessionStorage.getItem("later") ?? 0) + Math.floor(performance.now() - begin); }
+    };
+    self.copied = [];
+    Object.defineProperty(navigator, "clipboard", { value: { writeText: async (text) => { self.copied.push(text); } } });
+  ` });
+};
+
 /** What is on a screen once it can be used: the first screen's is under "". */
 export const marks = {
-  "": ".menu", guess: "[data-word]", ghost: "#start", wordle: ".tile", hangman: ".phrase", fill: ".sentences",
-  "daily-wordle": ".tile", "daily-guess": "[data-word]",
+  "": ".menu", guess: "[data-word]", ghost: ".fragment", wordle: ".tile", hangman: ".phrase", fill: ".sentences",
+  "daily-wordle": ".tile", "daily-guess": "[data-word]", "archive-wordle": ".month a",
 };
 
 /** Goes to the screen of a game. */

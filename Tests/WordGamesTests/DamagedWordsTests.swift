@@ -30,7 +30,7 @@ import Testing
             Self.damaged(
                 AnswersArtefact.bytes(
                     of: GameFixture.words("crane"), language: .english, seed: 1), byte))
-        #expect(answers.count == 1 && answers.answer(at: 0) == nil)
+        #expect(answers.count == 1 && answers.letters(at: 0) == nil)
         #expect(throws: FormatError.self) { try answers.verifyStructure() }
         let lexicon = try GameFixture.lexicon("moist")
         #expect(WordleGame(in: answers, checking: lexicon, using: &random) == nil)

@@ -76,10 +76,11 @@ import Testing
 
     @Test("a round of Wordle goes on with a new release in which it is valid")
     func wordleCarriedOver() throws {
-        let answers = try GameFixture.answers("abbey crane")
+        let answers = try GameFixture.answers("abbey crane", days: 2)
         let lexicon = try GameFixture.lexicon("abbey crane zebra")
         var random = SplitMix64(seed: 1)
-        var game = try #require(WordleGame(number: 1, in: answers, checking: lexicon))
+        let day = try #require(CalendarDay(number: 1))
+        var game = try #require(WordleGame(on: day, in: answers, checking: lexicon))
         #expect(game.secret == "crane" && game.number == 1)
         _ = game.guess("zebra", checking: lexicon)
         let released = try GameFixture.answers("toren abbey crane")
@@ -98,23 +99,6 @@ import Testing
         lost = game
         #expect(lost.restore(with: others, checking: larger, using: &random) == .otherArtefact)
         #expect(lost.guesses.isEmpty)
-    }
-
-    @Test(
-        "the Wordle of a day is the same for everyone, and starts over after the last answer",
-        arguments: [
-            (0, "abbey"), (1, "crane"), (2, "toren"), (3, "abbey"), (20_000, "toren"),
-            (-1, "toren"), (-3, "abbey"), (Int.max, "crane"), (Int.min, "crane"),
-        ])
-    func wordleOfTheDay(number: Int, secret: String) throws {
-        let answers = try GameFixture.answers("abbey crane toren")
-        let lexicon = try GameFixture.lexicon("abbey")
-        let game = WordleGame(number: number, in: answers, checking: lexicon)
-        #expect(game?.secret == secret)
-        let dutch = try GameFixture.lexicon("abbey", .dutch)
-        #expect(WordleGame(number: number, in: answers, checking: dutch) == nil)
-        let none = try GameFixture.answers("")
-        #expect(WordleGame(number: number, in: none, checking: lexicon) == nil)
     }
 
     @Test("a round of word guessing goes on in a pack that contains its words")
@@ -142,9 +126,10 @@ import Testing
         var game = try #require(HangmanGame(in: phrases, using: &random))
         for letter in ["o", "z"] { _ = game.guess(letter) }
         let released = try GameFixture.phrases(["six", "one two"], misses: [1, 1])
-        let board = game.pattern
+        let board = game.patternText
         #expect(game.restore(with: released, using: &random) == .carriedOver)
-        #expect(game.number == 1 && game.pattern == board && game.misses == Array("z".utf8))
+        #expect(
+            game.number == 1 && game.patternText == board && game.missedLetters == Array("z".utf8))
         #expect(game.restore(with: released, using: &random) == .restored)
     }
 
@@ -152,16 +137,16 @@ import Testing
         let phrases = try GameFixture.phrases(["one two", "six"], misses: [1, 7])
         var random = SplitMix64(seed: 1)
         var game = try #require(HangmanGame(in: phrases, tier: 3, using: &random))
-        #expect(game.phrase == Array("six".utf8))
+        #expect(game.phraseText == Array("six".utf8))
         for letter in ["s", "i", "x"] { _ = game.guess(letter) }
         #expect(game.wins == 1)
         let other = try GameFixture.phrases(["seven"], misses: [1])
         #expect(game.startOver(in: other) == .otherArtefact)
         #expect(game.restore(with: other, using: &random) == .otherArtefact)
-        #expect(game.wins == 1 && game.phrase == Array("seven".utf8) && game.guesses.isEmpty)
+        #expect(game.wins == 1 && game.phraseText == Array("seven".utf8) && game.guesses.isEmpty)
         game.tier = 2
         #expect(game.startOver(in: other) == .noSuchTier)
-        game.guesses = Array("ss".utf8)
+        game.guessedLetters = Array("ss".utf8)
         #expect(game.restore(with: other, using: &random) == .contradiction && game.wins == 1)
         #expect(HangmanGame(in: other, tier: 2, using: &random) == nil)
         #expect(try HangmanGame(in: GameFixture.phrases(["1984"]), using: &random) == nil)

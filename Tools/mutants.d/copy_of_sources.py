@@ -53,7 +53,7 @@ MAIN = """import Testing
 # What Package.swift of the copy has more: a module that says which mutant is active.
 PACKAGE = (
     ("dependencies: dependencies, exclude:", 'dependencies: dependencies + ["MutantSwitch"], exclude:'),
-    ('"DictPipeline", "DictReport",\n', '"DictPipeline", "DictReport", "MutantSwitch",\n'),
+    ('"Platform", "CAllocation",', '"Platform", "MutantSwitch", "CAllocation",'),
     ("    targets: [\n        //", '    targets: [\n        .target(name: "MutantSwitch"),\n        //'),
 )
 
@@ -64,7 +64,7 @@ class Copy:
     def __init__(self, root, folder):
         self.root, self.tree, self.scratch = root, os.path.join(folder, "tree"), os.path.join(folder, "build")
         self.selected, self.reached = os.path.join(self.tree, ".mutant"), os.path.join(self.tree, ".reached")
-        self.bundle = os.path.join(self.scratch, "debug", "dictcPackageTests.xctest")
+        self.bundle = os.path.join(self.scratch, "release", "dictcPackageTests.xctest")
 
     def refresh(self, texts):
         """Makes the copy what the package is, but for `texts`, the sources by name. Does not touch what is the same."""
@@ -114,8 +114,9 @@ class Copy:
 
     def build(self, places, *arguments):
         """Compiles; answers the numbers of the mutants that stand in the way, each with a message of the compiler."""
-        command = ["swift", "build", "--scratch-path", self.scratch, "--disable-index-store", *arguments]
-        environment = dict(os.environ, DICTC_BUILD="optimised")
+        command = ["swift", "build", "-c", "release", "--scratch-path", self.scratch, "--disable-index-store", "-Xswiftc", "-enable-testing",
+                   *arguments]  # fmt: skip
+        environment = dict(os.environ, DICTC_BUILD="tests")
         run = subprocess.run(command, cwd=self.tree, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         output = run.stdout.decode("utf-8", "replace")
         guilty = {}

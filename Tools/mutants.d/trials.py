@@ -1,5 +1,7 @@
 """Tests on the active mutant of a copy, each with limits that follow from what it needs without one."""
 
+import importlib.machinery
+import importlib.util
 import os
 import re
 import resource
@@ -9,6 +11,8 @@ import sys
 import threading
 import time
 
+# The processor time that the suites near a mutant get, in seconds; if that is too little, nothing is known.
+NEAR = 60
 # The least processor time that a process of tests gets, in seconds; a mutant that loops takes all of it.
 PROCESSOR = 20
 # The least time in seconds, for mutants that wait for what never comes. Long, since other work may slow tests down.
@@ -17,23 +21,41 @@ PATIENCE = 120
 MEMORY = 12 << 20
 # A line of swift-testing that reports a failure: the place in the test, if it is known.
 FAILURE = re.compile(r"(?:\x1b\[\d+m)?✘(?:\x1b\[0m)? .*?(?:recorded an issue.* at (\S+\.swift:\d+)|$)")
-# Where the tests of a module are, if they are not those with its name.
-TESTS = {"dictc": ["DictcCommandTests"], "GameFace": ["DictcCommandTests"], "ReaderFace": ["DictcCommandTests"],
-         "DictFiles": ["DictFilesTests", "DictStoreTests"]}  # fmt: skip
 
 
 class Trials:
-    """Names of stages are those of test targets, and of two scripts."""
+    """Names of stages are those of test targets, and of a script."""
 
     def __init__(self, copy, shows):
-        self.copy, self.shows = copy, shows
+        self.copy, self.shows, self.quick = copy, shows, module(os.path.join(copy.root, "Tools", "quick"))
         self.stages, self.limits, self.costs, self.reached, self.killers = {}, {}, {}, {}, set()
-        with open(os.path.join(copy.root, "Package.swift"), encoding="utf-8") as file:
-            targets = re.findall(r'^ *\+ tests\("(\w+)"', file.read(), re.MULTILINE)
-        for name in targets:
-            if name != "FaultBench":
-                self.stages[name] = [copy.bundle, "--testing-library", "swift-testing", "--filter", r"^%s\." % name], {}
+        for name in sorted(os.listdir(os.path.join(copy.root, "Tests"))):
+            if name.endswith("Tests"):
+                self.stages[name] = self.tests(r"^%s\." % name), {}
         self.stages["conformance"] = ["Tools/conformance", "swift"], {"CONFORMANCE_BUILD": copy.scratch}
+        # The filters of suites near mutants that have killed one.
+        self.near = set()
+
+    def tests(self, *filters):
+        """The command that runs the tests whose names match one of the filters."""
+        options = [word for pattern in filters for word in ("--filter", pattern)]
+        return [self.copy.bundle, "--testing-library", "swift-testing", *options]
+
+    def near_killer(self, number, path):
+        """What the suites that mention a type of the mutant's file say of it; None if nothing is known."""
+        target = self.target(path.split("/")[0])
+        names = "|".join(self.quick.suites(target, ["Sources/" + path]))
+        pattern = r"^%s\.(%s)/" % (target, names) if names else r"^%s\." % target
+        self.copy.select(number)
+        problem = self.run((self.tests(pattern), {}), NEAR, 4 * PATIENCE)
+        if not problem or problem.startswith(("took", "waited")):
+            return None
+        self.near.add(pattern)
+        return "%s: %s" % (target, problem)
+
+    def target(self, module):
+        """The test target of a module."""
+        return self.quick.TESTED_BY.get(module, module + "Tests")
 
     def record(self):
         """Runs everything without a mutant: what it costs, and which mutants it reaches."""
@@ -41,7 +63,7 @@ class Trials:
         for name in self.stages:
             self.copy.record(True)
             began, before = time.monotonic(), processor_time()
-            problem = self.run(name, 3600, 3600)
+            problem = self.run(self.stages[name], 3600, 3600)
             cost, elapsed = processor_time() - before, time.monotonic() - began
             self.reached[name] = self.copy.record(False)
             if problem:
@@ -52,29 +74,30 @@ class Trials:
 
     def order(self, number, module):
         """The stages that reach a mutant: first the tests of its module, then what is cheap."""
-        first = TESTS.get(module, [module + "Tests"])
         reaching = [name for name in self.stages if number in self.reached[name]]
-        return sorted(reaching, key=lambda name: (first.index(name) if name in first else len(first), self.costs[name]))
+        return sorted(reaching, key=lambda name: (name != self.target(module), self.costs[name]))
 
     def killer(self, number, module):
         """What the first stage that failed says of a mutant; None if none did, "" if none reaches it."""
         stages = self.order(number, module)
         self.copy.select(number)
         for name in stages:
-            problem = self.run(name, *self.limits[name])
+            problem = self.run(self.stages[name], *self.limits[name])
             if problem:
                 self.killers.add(name)
                 return "%s: %s" % (name, problem)
         return None if stages else ""
 
     def confirm(self):
-        """The stages that killed a mutant and now fail without any."""
+        """What killed a mutant and now fails without any."""
         self.copy.select(0)
-        return [name for name in sorted(self.killers) if self.run(name, *self.limits[name])]
+        failing = [name for name in sorted(self.killers) if self.run(self.stages[name], *self.limits[name])]
+        near = self.near and self.run((self.tests(*sorted(self.near)), {}), 3600, 3600)
+        return failing + [near] * bool(near)
 
-    def run(self, name, processor, seconds):
+    def run(self, stage, processor, seconds):
         """None if a stage ended well and no test failed on the way, otherwise what happened."""
-        command, environment = self.stages[name]
+        command, environment = stage
         limits = 'ulimit -t "$0" -v "$1" -c 0; shift; exec "$@"'
         limited = ["bash", "-c", limits, "%.0f" % processor, str(MEMORY), *command]
         process = subprocess.Popen(
@@ -100,6 +123,14 @@ class Trials:
             stop(process)
             process.stdout.close()
             process.wait()
+
+
+def module(path):
+    """The Python module in a script."""
+    loader = importlib.machinery.SourceFileLoader(os.path.basename(path), path)
+    found = importlib.util.module_from_spec(importlib.util.spec_from_loader(loader.name, loader))
+    loader.exec_module(found)
+    return found
 
 
 def stop(process):

@@ -58,7 +58,7 @@ export class Lexicon extends Artefact {
   /** The words that match a pattern: `?` is a letter, `*` any number of them. */
   match(pattern: string, limit?: number): string[];
   anagrams(letters: string, limit?: number): string[];
-  /** The words one edit away. */
+  /** The words one edit away, but none that should never be shown, such as a slur. */
   neighbours(word: string, limit?: number): string[];
 }
 
@@ -74,6 +74,8 @@ export class Answers extends Artefact {
   readonly kind: "answers";
   contains(text: string): boolean;
   answer(index: number): string | null;
+  /** The day of the first answer, in days since 1970-01-01, and how many answers from there on are those of days; null if none is. */
+  readonly days: { first: number; count: number } | null;
 }
 
 /** The phrases of Hangman. */

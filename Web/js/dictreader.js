@@ -157,7 +157,7 @@ function whole(value, least, most) {
 }
 
 /** A number of 32 bits, with or without a sign. */
-const int32 = (value) => whole(value, -(2 ** 31), 2 ** 31 - 1);
+export const int32 = (value) => whole(value, -(2 ** 31), 2 ** 31 - 1);
 const uint32 = (value) => whole(value, 0, 2 ** 32 - 1);
 
 /** A number of 64 bits without a sign, given as a number or a big one. */
@@ -245,6 +245,11 @@ export class Answers extends Artefact {
   get kind() { return "answers"; }
   contains(text) { return check(this.ask("dr_contains", [text])) === 1; }
   answer(index) { return this.reader.text((...room) => this.ask("dr_answer", [], uint32(index), ...room)); }
+
+  get days() {
+    const numbers = this.reader.numbers((...room) => this.ask("dr_days", [], ...room));
+    return numbers && { first: numbers[0], count: numbers[1] };
+  }
 }
 
 /** The phrases of Hangman. */

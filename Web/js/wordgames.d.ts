@@ -99,6 +99,12 @@ export class WordGame<Name extends GameName = GameName> {
   /** A new game, by chance where no seed is given; null where the packs do not fit or have nothing to play. */
   static start<Name extends GameName>(
     reader: DictReader, name: Name, packs: Artefact[], seed?: bigint | number): WordGame<Name> | null;
+  /**
+   * The game of a day, in days since 1970-01-01, which is the same for everybody with the same packs; null where there is none, as of
+   * other games than the Wordle and the word guess.
+   */
+  static startOn<Name extends "guess" | "wordle">(
+    reader: DictReader, name: Name, packs: Artefact[], day: number): WordGame<Name> | null;
   /** The game that `saved` keeps; null where the bytes keep none that can be played with the packs. */
   static restore(reader: DictReader, saved: Uint8Array, packs: Artefact[]): WordGame | null;
   /** What a player may see. */

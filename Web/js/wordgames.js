@@ -4,7 +4,7 @@
 //     const game = WordGame.start(reader, "wordle", [answers, lexicon]);
 //     game.move("guess crane");   // { answer: "marked", standing: "open", … }
 
-import { uint64 } from "./dictreader.js";
+import { int32, uint64 } from "./dictreader.js";
 
 const numbers = { guess: 1, ghost: 2, wordle: 3, hangman: 4, fill: 5 };
 
@@ -26,6 +26,12 @@ export class WordGame {
   /** A new game; null where the packs do not fit or have nothing to play. */
   static start(reader, name, packs, seed = crypto.getRandomValues(new BigUint64Array(1))[0]) {
     const handle = reader.call("gf_new", numbers[name] ?? 0, uint64(seed), ...handles(packs));
+    return handle === 0 ? null : new this(reader, handle);
+  }
+
+  /** The game of a day, in days since 1970-01-01; null where there is none, as of other games than the Wordle and the word guess. */
+  static startOn(reader, name, packs, day) {
+    const handle = reader.call("gf_new_on", numbers[name] ?? 0, int32(day), ...handles(packs));
     return handle === 0 ? null : new this(reader, handle);
   }
 

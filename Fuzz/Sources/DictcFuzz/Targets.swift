@@ -15,15 +15,14 @@ struct FuzzTarget: Sendable {
 
 /// The list of all targets, and the choice of one of them.
 enum Targets {
-    static let artefacts: [FuzzTarget] = [.lexicon, .levels, .answers, .phrases, .sentences]
     #if READER_FUZZ
-        static let all = artefacts
+        static let all: [FuzzTarget] = [.lexicon, .levels, .answers, .phrases, .sentences]
     #else
-        static let all: [FuzzTarget] =
-            artefacts + [
-                .tagger, .xml, .gzip, .lists, .conllu, .configuration, .manifest, .games, .part,
-                .release, .why,
-            ]
+        static let all: [FuzzTarget] = [
+            .lexicon, .levels, .answers, .phrases, .sentences, .tagger, .xml, .gzip, .lists,
+            .conllu, .configuration, .manifest, .games, .part, .release, .why, .hunspell,
+            .pattern, .plan, .directory,
+        ]
     #endif
 
     static var names: String { all.map(\.name).joined(separator: " ") }

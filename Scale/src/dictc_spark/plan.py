@@ -25,7 +25,7 @@ class Split:
 
 @dataclass(frozen=True)
 class Plan:
-    key: str
+    digest: str
     side: tuple[str, ...]
     splits: tuple[Split, ...]
 
@@ -34,7 +34,7 @@ class Plan:
         document = json.loads(path.read_bytes())
         fields = Split.__dataclass_fields__
         splits = tuple(Split(**{name: split[name] for name in fields}) for split in document["splits"])
-        return Plan(document["key"], tuple(entry["file"] for entry in document["side"]), splits)
+        return Plan(document["digest"], tuple(entry["file"] for entry in document["side"]), splits)
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ def pack(plan: Plan, splits: Sequence[Split], tasks: int, kind: str) -> list[Tas
         groups[index].append(split)
     made = [tuple(sorted(group, key=lambda split: split.number)) for group in groups]
     rows = [[f"{s.number} {s.language} {s.source} {s.key}" for s in group] for group in made]
-    return [Task(name([plan.key, *row], kind), group) for row, group in zip(rows, made)]
+    return [Task(name([plan.digest, *row], kind), group) for row, group in zip(rows, made)]
 
 
 def name(identity: Iterable[str], kind: str) -> str:

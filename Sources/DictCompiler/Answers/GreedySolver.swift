@@ -4,6 +4,10 @@
 /// The player always chooses the guess whose marks have the greatest entropy over the remaining
 /// answers. On a tie, a remaining answer is preferred to other words. Logarithms are computed in
 /// integers, so the result is the same on every machine.
+///
+/// If there are more pairs of an answer and a word than ``pairLimit``, the player tries fewer
+/// guesses: those of the answers that are left, and then others, as evenly spread as possible. So the
+/// work grows with the number of answers, not with its square.
 package struct GreedySolver: Sendable {
     /// The results of playing one game for each answer.
     package struct Report: Sendable, Equatable {
@@ -19,6 +23,8 @@ package struct GreedySolver: Sendable {
         package let firstGuess: [UInt8]
         /// The number of games that took each number of guesses; index 0 is for a single guess.
         package let games: [Int]
+        /// The number of pairs of a guess and an answer whose marks were compared.
+        package let pairs: Int
 
         /// The mean number of guesses per game, in thousandths, rounded down, or 0 if there are no
         /// answers.
@@ -27,6 +33,10 @@ package struct GreedySolver: Sendable {
 
     /// The maximum number of guesses in a game that counts as won.
     private static let tries = 6
+    /// The number of pairs of a guess and an answer up to which every guess is tried on every answer.
+    package static let pairLimit = 1 << 25
+    /// The number of answers beyond which a guess is rated by that many of those that are left.
+    private static let sampleLimit = 1 << 14
 
     private let words: [[UInt8]]
     private let answerCount: Int
@@ -62,25 +72,26 @@ package struct GreedySolver: Sendable {
     /// `onProgress` is called now and then with the amount of work that is done, and with the whole
     /// amount. The first guess, which is the same in every game, is about half of it.
     ///
-    /// - Complexity: O(*a* × *w*) for each guess of the longest game, where *a* is the number of
-    ///   answers, and *w* is the number of words that may be guessed.
+    /// - Complexity: O(min(*a* × *w*, ``pairLimit``) + *a*) for each guess of the longest game, where
+    ///   *a* is the number of answers, and *w* is the number of words that may be guessed.
     package func report(
         onProgress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
     ) -> Report {
         var games: [Int] = []
+        var pairs = 0
         var sizes = [Int](repeating: 0, count: codeCount)
         var marks = MarkColumns(guesses: words)
         var waiting: [(answers: [Int], depth: Int)] = []
         if answerCount > 0 { waiting.append((Array(0..<answerCount), 1)) }
         var firstGuess: [UInt8] = []
         while let (left, depth) = waiting.popLast() {
-            marks.fill(left.map { words[$0] })
-            let guess = bestGuess(left, marks, &sizes) { tried in
-                if depth == 1 { onProgress(answerCount * tried / words.count, 2 * answerCount) }
+            let guess = bestGuess(left, &marks, &sizes, &pairs) { tried, count in
+                if depth == 1 { onProgress(answerCount * tried / count, 2 * answerCount) }
             }
             if depth == 1 { firstGuess = words[guess] }
             while games.count <= depth { games.append(0) }
             var groups: [Int: [Int]] = [:]
+            marks.fill(left.map { words[$0] }, for: [guess])
             var codes = [MarkColumns.Block](repeating: .zero, count: marks.height)
             marks.mark(guess, &codes)
             for (index, answer) in left.enumerated() {
@@ -105,7 +116,7 @@ package struct GreedySolver: Sendable {
         return Report(
             answers: answerCount, guesses: guesses, worst: games.count,
             failures: games.dropFirst(Self.tries).reduce(0, +), firstGuess: firstGuess,
-            games: games)
+            games: games, pairs: pairs)
     }
 
     private var codeCount: Int {
@@ -114,36 +125,60 @@ package struct GreedySolver: Sendable {
         return count
     }
 
+    /// Returns the guesses to try if the answers `left` are left.
+    private func guesses(_ left: [Int]) -> [Int] {
+        let limit = max(1, Self.pairLimit / answerCount)
+        guard words.count > limit else { return Array(words.indices) }
+        let own = Self.spread(left, limit)
+        let isOwn = Set(own)
+        let others = Self.spread(words.indices, limit - own.count)
+        return own + others.filter { !isOwn.contains($0) }
+    }
+
+    /// Returns `count` of `items`, or all of them if there are fewer, spread evenly.
+    private static func spread(
+        _ items: some RandomAccessCollection<Int>, _ count: Int
+    ) -> [Int] {
+        guard items.count > count else { return Array(items) }
+        return (0..<count).map {
+            items[items.index(items.startIndex, offsetBy: $0 * items.count / count)]
+        }
+    }
+
     /// Returns the index of the guess that is expected to reveal the most about which of the
     /// answers `left` is the secret.
     ///
     /// This is the guess with the smallest sum of c log2 c over its groups of answers, where a
-    /// group contains the c answers for which the guess gets the same marks. The columns of `marks`
-    /// must be filled for `left`. Each element of `sizes` must be 0, and is 0 again afterwards.
-    /// `onGuess` is called now and then with the number of guesses that have been tried.
+    /// group contains the c answers for which the guess gets the same marks. Each element of `sizes`
+    /// must be 0, and is 0 again afterwards. `onGuess` is called now and then with the number of
+    /// guesses that have been tried, and with their whole number.
     private func bestGuess(
-        _ left: [Int], _ marks: MarkColumns, _ sizes: inout [Int],
-        onGuess: (_ tried: Int) -> Void
+        _ left: [Int], _ marks: inout MarkColumns, _ sizes: inout [Int], _ pairs: inout Int,
+        onGuess: (_ tried: Int, _ count: Int) -> Void
     ) -> Int {
         if left.count <= 2 { return left[0] }
+        let guesses = guesses(left)
+        let answers = Self.spread(left, Self.sampleLimit)
+        marks.fill(answers.map { words[$0] }, for: guesses)
         var best = left[0]
         var least = UInt64.max
         var isBestLeft = false
         let isLeft = Set(left)
         var codes = [MarkColumns.Block](repeating: .zero, count: marks.height)
-        for guess in words.indices {
-            if guess % 256 == 0 { onGuess(guess) }
+        for (tried, guess) in guesses.enumerated() {
+            if tried % 256 == 0 { onGuess(tried, guesses.count) }
             marks.mark(guess, &codes)
             var sum: UInt64 = 0
             var counted = 0
             // It only grows.
-            while counted < left.count, sum <= least {
+            while counted < answers.count, sum <= least {
                 let code = Self.code(counted, of: codes)
                 sum += growth[sizes[code]]
                 sizes[code] += 1
                 counted += 1
             }
             for index in 0..<counted { sizes[Self.code(index, of: codes)] = 0 }
+            pairs += answers.count
             let isGuessLeft = isLeft.contains(guess)
             if sum < least || sum == least && isGuessLeft && !isBestLeft {
                 (best, least, isBestLeft) = (guess, sum, isGuessLeft)

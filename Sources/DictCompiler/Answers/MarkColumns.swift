@@ -28,8 +28,11 @@ struct MarkColumns {
     /// For each set of places in a guess and each one in a secret, the part of the number that the
     /// marks of a letter with these places make.
     private let numbers: [UInt16]
-    /// The numbers of the answers that the columns are filled for, column by column.
+    /// The numbers of the answers that the columns are filled for, one filled column after another.
     private var blocks: [Block] = []
+    /// For each column, the start of its part of ``blocks``, or `nil` if it is not filled.
+    private var rows: [Int?] = []
+    private var filled: [Int] = []
     /// The number of blocks in a column.
     private(set) var height = 0
 
@@ -51,34 +54,43 @@ struct MarkColumns {
             }
             starts.append(columns.count)
         }
+        rows = Array(repeating: nil, count: parts.count)
     }
 
-    /// Fills the columns for `answers`, instead of those before.
-    mutating func fill(_ answers: [[UInt8]]) {
+    /// Fills the columns that `guesses`, given by their indices, have with their parts of the marks
+    /// for `answers`, instead of those before.
+    mutating func fill(_ answers: [[UInt8]], for guesses: [Int]) {
         let size = Block.scalarCount
         height = (answers.count + size - 1) / size
-        blocks = Array(repeating: .zero, count: parts.count * height)
+        blocks.removeAll(keepingCapacity: true)
+        for column in filled { rows[column] = nil }
+        filled.removeAll(keepingCapacity: true)
         var places: [UInt8: [Int]] = [:]
-        for (column, part) in parts.enumerated() {
-            let secret =
-                places[part.letter] ?? answers.map { Self.places(of: part.letter, in: $0) }
-            places[part.letter] = secret
-            for (index, places) in secret.enumerated() {
-                blocks[column * height + index / size][index % size] =
-                    numbers[part.places * Self.placeSets + places]
+        for guess in guesses {
+            for column in columns[starts[guess]..<starts[guess + 1]] where rows[column] == nil {
+                let part = parts[column]
+                let secret =
+                    places[part.letter] ?? answers.map { Self.places(of: part.letter, in: $0) }
+                places[part.letter] = secret
+                let start = blocks.count
+                rows[column] = start
+                filled.append(column)
+                blocks += repeatElement(.zero, count: height)
+                for (index, places) in secret.enumerated() {
+                    blocks[start + index / size][index % size] =
+                        numbers[part.places * Self.placeSets + places]
+                }
             }
         }
     }
 
     /// Replaces `codes`, which are ``height`` blocks, by the marks of the guess with the index
-    /// `guess` for each of the answers, as ``WordleMarks`` numbers them.
+    /// `guess`, whose columns must be filled, for each of the answers, as ``WordleMarks`` numbers them.
     func mark(_ guess: Int, _ codes: inout [Block]) {
-        for row in 0..<height {
-            var sum = Block.zero
-            for index in starts[guess]..<starts[guess + 1] {
-                sum &+= blocks[columns[index] * height + row]
-            }
-            codes[row] = sum
+        for row in 0..<height { codes[row] = .zero }
+        for column in columns[starts[guess]..<starts[guess + 1]] {
+            guard let start = rows[column] else { continue }
+            for row in 0..<height { codes[row] &+= blocks[start + row] }
         }
     }
 

@@ -13,6 +13,8 @@ struct BestPlayer {
 
     private let table: HintTable
     private var memo = SetCache(bits: 12)
+    /// The number of sets of words that were examined, not counting those in the cache.
+    private(set) var steps = 0
 
     init(_ table: HintTable) {
         self.table = table
@@ -42,6 +44,7 @@ struct BestPlayer {
         let key = UInt64(words) | UInt64(attempts) << 16
         let known = memo[key]
         if known.isOf(key) { return Int(bitPattern: UInt(known.value)) }
+        steps += 1
         // At best, a guess is right once and separates all other words.
         let bound =
             attempts == 1

@@ -10,11 +10,21 @@ struct BruteForce {
     ///
     /// A hint is the number of letters that the two words have in common.
     private let hints: [[Int]]
+    /// For each guess and each hint, a mask of the other words for which the guess gets the hint.
+    private let groups: [[UInt16]]
 
     /// Creates the analysis of a pack of at most 15 words.
     init(words: [[UInt8]]) {
         self.words = words
-        hints = words.map { first in words.map { Self.hint(first, $0) } }
+        let hints = words.map { first in words.map { Self.hint(first, $0) } }
+        self.hints = hints
+        groups = hints.indices.map { guess in
+            var groups = [UInt16](repeating: 0, count: 1 + (hints[guess].max() ?? 0))
+            for (word, hint) in hints[guess].enumerated() where word != guess {
+                groups[hint] |= 1 << UInt16(word)
+            }
+            return groups
+        }
     }
 
     /// Returns the hint for a guess: the number of letters that two words have in common, in any
@@ -44,13 +54,7 @@ struct BruteForce {
         var sum = ExactRatio(0)
         for secret in words.indices {
             // For each guess, the other words for which it gets the same hint as for the secret.
-            let fitting = words.indices.map { guess in
-                words.indices.reduce(into: UInt16(0)) { mask, word in
-                    if word != guess && hints[guess][word] == hints[guess][secret] {
-                        mask |= 1 << UInt16(word)
-                    }
-                }
-            }
+            let fitting = words.indices.map { groups[$0][hints[$0][secret]] }
             var known: [Int: ExactRatio] = [:]
             let everyWord = UInt16(1 << words.count - 1)
             guard
@@ -98,20 +102,17 @@ struct BruteForce {
 
     /// Whether there is a strategy that finds every secret within `attempts` guesses.
     func canAlwaysWin(attempts: Int) -> Bool {
-        canAlwaysWin(Array(words.indices), attempts)
+        canAlwaysWin(UInt16(1 << words.count - 1), attempts)
     }
 
-    private func canAlwaysWin(_ left: [Int], _ attempts: Int) -> Bool {
-        if left.count <= attempts { return true }
+    /// Whether there is a strategy that finds each of the words in the mask `left`.
+    private func canAlwaysWin(_ left: UInt16, _ attempts: Int) -> Bool {
+        if left.nonzeroBitCount <= attempts { return true }
         if attempts <= 1 { return false }
-        for guess in words.indices {
-            var groups: [Int: [Int]] = [:]
-            for word in left where word != guess {
-                groups[hints[guess][word], default: []].append(word)
-            }
-            let largest = groups.values.map(\.count).max() ?? 0
-            if largest == left.count { continue }
-            if groups.values.allSatisfy({ canAlwaysWin($0, attempts - 1) }) { return true }
+        for groups in groups {
+            // A guess that leaves all words tells nothing.
+            if groups.contains(where: { $0 & left == left }) { continue }
+            if groups.allSatisfy({ canAlwaysWin($0 & left, attempts - 1) }) { return true }
         }
         return false
     }

@@ -30,6 +30,8 @@ struct ConsistentWins {
     /// sets without it.
     private var trialNumber: UInt64 = 0
     private var found: [(key: UInt64, losses: UInt64)] = []
+    /// The number of sets of words that were examined, not counting those in a cache.
+    private(set) var steps = 0
     /// The current epoch, a number that increases with every swap that is kept.
     private var epoch = memorySpan
     /// For each recent epoch, a mask of the places in the pack whose words have changed since then.
@@ -117,6 +119,7 @@ struct ConsistentWins {
         let key = UInt64(attempts) << 16 | UInt64(words)
         let entry = kept[key]
         if entry.isOf(key), holds(entry.time, words) { return entry.value }
+        steps &+= 1
         let result: UInt64
         if attempts == 2 {
             result = lossesOfTwo(answers, words)
@@ -178,6 +181,7 @@ struct ConsistentWins {
         let key = UInt64(attempts) << 16 | UInt64(words)
         let entry = trials[key]
         if entry.isOf(key), entry.time == trialNumber { return entry.value }
+        steps &+= 1
         let others = words.nonzeroBitCount
         let before = others > attempts ? losses(answers, words, attempts) : 0
         var sum: UInt64 = 0

@@ -4,7 +4,7 @@ extension Diagnostic {
     static func levelSetCount(_ count: Int, _ language: Language, at place: Place) -> Diagnostic {
         Diagnostic(
             .levelsSetCount, at: place, "\(language.code) levels: number of sets is out of range",
-            found: "\(count)", expected: "1 to \(LevelPackBuilder.maximumSets)",
+            found: "\(count)", expected: "1 to \(PackLimits.sets.upperBound)",
             hint: "choose a number in that range")
     }
 

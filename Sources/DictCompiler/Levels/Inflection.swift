@@ -16,7 +16,9 @@ package struct Inflection: Sendable {
     }
 
     private let language: Language
+    /// The base of each irregular form, and the irregular forms of each base.
     private let irregular: [[UInt8]: [UInt8]]
+    private let irregularForms: [[UInt8]: [[UInt8]]]
     private let lemmas: Set<[UInt8]>
 
     /// Creates the spelling rules for `language`.
@@ -28,12 +30,15 @@ package struct Inflection: Sendable {
             case .dutch: (Self.dutchIrregularForms, Self.dutchLemmas)
             }
         var irregular: [[UInt8]: [UInt8]] = [:]
+        var irregularForms: [[UInt8]: [[UInt8]]] = [:]
         for line in forms.utf8.split(separator: 0x0a) {
             let parts = line.split(separator: 0x20).map { Array($0) }
             guard let base = parts.first else { continue }
             for form in parts.dropFirst() { irregular[form] = base }
+            irregularForms[base, default: []] += parts.dropFirst()
         }
         self.irregular = irregular
+        self.irregularForms = irregularForms
         lemmas = Set(
             words.utf8.split(whereSeparator: { $0 == 0x20 || $0 == 0x0a }).map { Array($0) })
     }
@@ -58,11 +63,35 @@ package struct Inflection: Sendable {
         return nil
     }
 
-    /// Whether one of the two words can be read as a form of the other, regardless of which other
-    /// words exist.
-    package func areForms(_ first: [UInt8], _ second: [UInt8]) -> Bool {
-        readings(of: first).contains { $0.base == second }
-            || readings(of: second).contains { $0.base == first }
+    /// Returns the words of which `word` can be read as a form, whether they exist or not.
+    ///
+    /// `exists` returns whether a word exists that some readings require, such as LOUDEST for
+    /// LOUDER.
+    package func bases(of word: [UInt8], exists: (_ word: [UInt8]) -> Bool) -> [[UInt8]] {
+        readings(of: word).filter { $0.witness.map(exists) ?? true }.map(\.base)
+    }
+
+    /// Returns heads of words, such as KNI for KNIFE: each form of `base` begins with one of them.
+    ///
+    /// Other words may begin with them as well.
+    package func heads(ofFormsOf base: [UInt8]) -> [[UInt8]] {
+        func head(_ dropped: Int) -> [UInt8] {
+            Array(base.prefix(Swift.max(1, base.count - dropped)))
+        }
+        var heads = irregularForms[base] ?? []
+        switch language {
+        case .english:
+            let areTwo = base.ends(with: "ie") || base.ends(with: "fe")
+            let isOne = ["e", "y", "f"].contains { base.ends(with: $0) }
+            heads.append(head(areTwo ? 2 : isOne ? 1 : 0))
+        case .dutch:
+            // BOOM and BOMEN; LOPEN and LOOPT, GELOPEN.
+            let vowels = base.dropLast().suffix(2)
+            let isLong = vowels.count == 2 && vowels.first == vowels.last
+            let regular = head(base.ends(with: "en") ? 3 : isLong ? 2 : 1)
+            heads += [regular, Array("ge".utf8) + regular]
+        }
+        return heads
     }
 
     /// Returns all ways to read `word` as a form of another word, which need not exist.

@@ -18,6 +18,13 @@ struct LastHintPlayer {
     ///
     /// The chance is averaged over all words as the secret.
     func winRateMillionths(attempts: Int) -> UInt64 {
+        var steps = 0
+        return winRateMillionths(attempts: attempts, &steps)
+    }
+
+    /// Returns the same as ``winRateMillionths(attempts:)``, and adds the number of sets of words that
+    /// were examined to `steps`.
+    func winRateMillionths(attempts: Int, _ steps: inout Int) -> UInt64 {
         guard attempts < table.count else { return 1_000_000 }
         let shares = [0] + (1...UInt64(table.count)).map { Self.one / $0 }
         var sum: UInt64 = 0
@@ -29,7 +36,7 @@ struct LastHintPlayer {
             }
             sum += Self.chance(
                 secret, candidates: table.everyWord, guessed: 0, attempts, fitting.span,
-                shares.span, &known)
+                shares.span, &known, &steps)
         }
         let product = sum.multipliedFullWidth(by: 1_000_000)
         let whole = (UInt64(table.count) * Self.one).dividingFullWidth(product).quotient
@@ -44,8 +51,10 @@ struct LastHintPlayer {
     /// that have been worked out for this secret are in `known`, by the guess and all words guessed.
     private static func chance(
         _ secret: Int, candidates: UInt16, guessed: UInt16, _ attempts: Int,
-        _ fitting: Span<UInt16>, _ shares: Span<UInt64>, _ known: inout SetCache
+        _ fitting: Span<UInt16>, _ shares: Span<UInt64>, _ known: inout SetCache,
+        _ steps: inout Int
     ) -> UInt64 {
+        steps &+= 1
         let count = candidates.nonzeroBitCount
         // The last guess, or the only word left, is right once.
         if count == 1 || attempts <= 1 { return shares[count] }
@@ -68,7 +77,8 @@ struct LastHintPlayer {
                 continue
             }
             let value = chance(
-                secret, candidates: next, guessed: tried, attempts - 1, fitting, shares, &known)
+                secret, candidates: next, guessed: tried, attempts - 1, fitting, shares, &known,
+                &steps)
             sum += value
             known[key] = SetCache.Entry(key, at: UInt64(secret), value)
         }

@@ -12,7 +12,7 @@ struct LetterCopies {
         for byte in word where byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") {
             let letter = UInt64(byte - UInt8(ascii: "a"))
             for copy in 0..<2 * SIMD4<UInt64>.scalarCount {
-                let bit: UInt64 = 1 << (letter + UInt64(copy & 1 == 0 ? 0 : Self.alphabet))
+                let bit: UInt64 = 1 << (letter + UInt64(copy % 2 * Self.alphabet))
                 guard bits[copy >> 1] & bit != 0 else {
                     bits[copy >> 1] |= bit
                     break

@@ -16,19 +16,17 @@ package struct LevelJudge: Sendable {
     /// - Parameters:
     ///   - language: The language of the words, used to recognise forms of one word.
     ///   - ladder: The rules for each level.
-    ///   - pool: The words that packs may use; if `nil`, packs may use any words of the letters a
+    ///   - usable: The words that packs may use; if `nil`, packs may use any words of the letters a
     ///     to z.
     ///   - window: The number of consecutive sets in which no word may repeat.
     package init(
-        language: Language, ladder: LevelLadder = .standard, pool: LevelWordPool? = nil,
+        language: Language, ladder: LevelLadder = .standard, usable: Set<[UInt8]>? = nil,
         window: Int = LevelPackBuilder.window
     ) {
         self.ladder = ladder
         self.window = window
+        self.usable = usable
         inflection = Inflection(language)
-        usable = pool.map { pool in
-            Set(LevelShape.all.flatMap { pool[length: $0.wordLength].words.map(\.letters) })
-        }
     }
 
     /// Returns all violations of rules in `sets`, sorted by set and level.
@@ -83,9 +81,11 @@ package struct LevelJudge: Sendable {
             report(.levels, [], "levels \(levels)", "levels 1 to \(LevelShape.levelCount)")
         }
         let words = set.packs.flatMap(\.words)
+        let bases = words.map { inflection.bases(of: $0) { _ in true } }
         for second in words.indices {
             for first in 0..<second
-            where words[first] != words[second] && inflection.areForms(words[first], words[second])
+            where words[first] != words[second]
+                && (bases[first].contains(words[second]) || bases[second].contains(words[first]))
             {
                 report(.forms, [words[first], words[second]], "both in one set", "one of them")
             }

@@ -6,8 +6,8 @@ package import DictModel
 /// and no set contains two forms of one word. There are no partial results: either all sets follow
 /// all rules, or an error is thrown.
 ///
-/// The result depends only on the pool, the ladder, the seed and the number of sets: each level is
-/// searched separately, each pack with its own random numbers, and all decisions are based on whole
+/// The result depends only on the pool, the ladder, the seed, the kept packs and the number of sets:
+/// each level is searched separately, each pack with its own random numbers, and all decisions are based on whole
 /// numbers. Therefore, levels may be searched in parallel:
 ///
 /// ```swift
@@ -18,8 +18,6 @@ package import DictModel
 package struct LevelPackBuilder: Sendable {
     /// The number of consecutive sets in which no word repeats.
     package static let window = 40
-    /// The maximum number of sets that a builder can make.
-    package static let maximumSets = 1000
 
     /// The words that packs may use.
     package let pool: LevelWordPool
@@ -27,19 +25,32 @@ package struct LevelPackBuilder: Sendable {
     package let ladder: LevelLadder
     /// The seed for all random choices; a different seed makes different packs from the same pool.
     package let seed: UInt64
+    /// The packs that stay at their place; all their words must be in ``pool``.
+    private var kept: KeptPacks
     private let place: Place
+    private let steps: Int
 
     /// Creates a builder for packs with words from `pool` that follow the rules of `ladder`.
     ///
-    /// Diagnostics that the builder throws refer to `place`.
+    /// Diagnostics that the builder throws refer to `place`. Without finding a pack of a level,
+    /// `steps` million steps may be tried.
     package init(
         pool: LevelWordPool, ladder: LevelLadder = .standard, seed: UInt64,
-        place: Place = Place("")
+        place: Place = Place(""), steps: Int = PackLimits.steps
     ) {
+        kept = KeptPacks()
         self.pool = pool
         self.ladder = ladder
         self.seed = seed
         self.place = place
+        self.steps = steps
+    }
+
+    /// Returns a builder in whose sets the packs of `kept` stay at their places.
+    package func keeping(_ kept: KeptPacks) -> LevelPackBuilder {
+        var builder = self
+        builder.kept = kept
+        return builder
     }
 
     /// Checks that `count` is in range and that each level has enough words for this number of
@@ -50,7 +61,7 @@ package struct LevelPackBuilder: Sendable {
     /// - Throws: `levels.set-count` if `count` is not in the range 1 to 1000, or
     ///   `levels.too-few-words` if a level has too few words.
     package func check(count: Int) throws(Diagnostic) {
-        guard (1...Self.maximumSets).contains(count) else {
+        guard PackLimits.sets.contains(count) else {
             throw .levelSetCount(count, pool.language, at: place)
         }
         for rule in ladder.rules {
@@ -68,18 +79,24 @@ package struct LevelPackBuilder: Sendable {
     ///   - count: The number of sets.
     ///   - onPack: A closure that is called after each pack that is found.
     /// - Returns: The finished search, which contains the packs.
-    /// - Throws: `levels.too-few-words` if the level has too few words, or `levels.no-further-pack`
-    ///   if the search finds too few packs.
+    /// - Throws: `levels.too-few-words` if the level has too few words, `levels.no-further-pack` if
+    ///   the search finds too few packs, or `work.too-much` if it tries too much.
     package func level(
         at index: Int, count: Int, onPack: () -> Void = {}
     ) throws(Diagnostic) -> LevelSearch {
         let rule = ladder.rules[index]
         let need = need(rule, count: count)
         try pool.require(need, of: rule.shape, at: place)
-        var level = LevelSearch(rule: rule, pool: pool, seed: seed, need: need)
+        var level = LevelSearch(
+            rule: rule, pool: pool, seed: seed, need: need, kept: kept, place: place,
+            steps: steps * 1_000_000)
         let wanted = min(count, Self.window)
         while level.packs.count < wanted {
-            let places = level.candidate(at: level.packs.count, isNeeded: true)
+            if level.appendKept() {
+                onPack()
+                continue
+            }
+            let places = try level.candidate(at: level.packs.count, isNeeded: true)
             guard let places else {
                 throw .noFurtherPack(level, wanted: wanted, pool.language, at: place)
             }
@@ -107,12 +124,16 @@ package struct LevelPackBuilder: Sendable {
     ///   - levels: The results of ``level(at:count:onPack:)`` for the same `count`, level 1 first.
     ///   - onSet: A closure that is called after each further set.
     /// - Returns: The sets, each with one pack for every level.
-    /// - Throws: `levels.related-words` if two forms of one word cannot be kept apart.
+    /// - Throws: `levels.related-words` if two forms of one word cannot be kept apart, or
+    ///   `work.too-much` if that takes too much.
     package func sets(
         _ count: Int, from levels: [LevelSearch], onSet: () -> Void = {}
     ) throws(Diagnostic) -> [LevelSet] {
         var levels = levels
-        let orders = SetAssembly(levels: levels.map(\.packs), language: pool.language).orders()
+        let orders = SetAssembly(
+            levels: levels.map(\.packs), language: pool.language,
+            isFixed: { [levels] in levels[$0].isBound($1) }
+        ).orders()
         for index in levels.indices { levels[index].arrange(orders[index]) }
         let inflection = Inflection(pool.language)
         for position in 0..<min(count, Self.window) {
@@ -134,7 +155,7 @@ package struct LevelPackBuilder: Sendable {
         _ position: Int, _ levels: inout [LevelSearch], _ inflection: Inflection
     ) throws(Diagnostic) {
         // There are more long words than short ones, so packs of long words are replaced first.
-        for index in levels.indices.reversed() {
+        for index in levels.indices.reversed() where !levels[index].keeps(position) {
             var others = SetWords(inflection)
             for other in levels.indices where other != index {
                 others.add(levels[other].packs[position].words)
@@ -142,11 +163,13 @@ package struct LevelPackBuilder: Sendable {
             guard levels[index].packs[position].words.contains(where: others.holdsForm) else {
                 continue
             }
-            let places = levels[index].candidate(at: position) {
+            let places = try levels[index].candidate(at: position) {
                 !others.holdsForm(of: $0) && !others.holdsBeginning(of: $0)
             }
             if let places { levels[index].replacePack(at: position, with: places) }
         }
+        // Of kept packs, the judge finds what breaks a rule.
+        guard !levels.contains(where: { $0.keeps(position) }) else { return }
         let words = levels.flatMap { $0.packs[position].words }
         if let (base, form) = inflection.formPair(in: words) {
             throw .relatedLevelWords(
@@ -157,10 +180,17 @@ package struct LevelPackBuilder: Sendable {
     /// Appends one more set after the first 40, made of new packs or, if there are none, of those
     /// 40 positions earlier.
     private func appendSet(to levels: inout [LevelSearch], _ inflection: Inflection) {
+        let position = levels.first?.packs.count ?? 0
         var words = SetWords(inflection)
-        var found: [[Int]] = []
+        for level in levels { words.add(level.keptWords(at: position) ?? []) }
+        var found: [[Int]?] = []
         for index in levels.indices {
-            let places = levels[index].candidate(at: levels[index].packs.count) {
+            if levels[index].keeps(position) {
+                found.append(nil)
+                continue
+            }
+            // What takes too long is not looked for in further sets either.
+            let places = try? levels[index].candidate(at: position) {
                 !words.holdsForm(of: $0) && !words.holdsBeginning(of: $0)
             }
             guard let places else { break }
@@ -168,10 +198,14 @@ package struct LevelPackBuilder: Sendable {
             found.append(places)
         }
         for index in levels.indices {
-            if found.count == levels.count {
-                levels[index].append(found[index])
-            } else {
+            guard found.count == levels.count else {
                 levels[index].repeatPack()
+                continue
+            }
+            if let places = found[index] {
+                levels[index].append(places)
+            } else {
+                _ = levels[index].appendKept()
             }
         }
     }

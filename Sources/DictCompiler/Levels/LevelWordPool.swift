@@ -143,7 +143,16 @@ package struct LevelWordPool: Sendable {
         buckets[length] ?? Bucket()
     }
 
-    private static func decision(
+    /// The usable words of all lengths that levels have.
+    package var usable: Set<[UInt8]> {
+        Set(LevelShape.all.flatMap { self[length: $0.wordLength].words.map(\.letters) })
+    }
+
+    /// Returns the decision on `word`, which is familiar.
+    ///
+    /// `isBlocked`, `isLemma` and `isListed` return whether a word is on a block list, is known not
+    /// to be a form of another one, and is familiar.
+    package static func decision(
         on word: [UInt8], isBlocked: (_ word: [UInt8]) -> Bool,
         isLemma: (_ word: [UInt8]) -> Bool, inflection: Inflection,
         isListed: (_ word: [UInt8]) -> Bool

@@ -82,24 +82,30 @@ struct PackSearch {
     /// pack.
     ///
     /// - Returns: The indices of the words in the pack, or `nil` if no pack was found.
+    /// - Throws: `work.too-much` if `budget` does not suffice: a step is a word that is tried, or a
+    ///   set of words of the pack that is examined.
     mutating func pack(
-        from available: [Int], generator: inout Xoshiro256
-    ) -> [Int]? {
+        from available: [Int], generator: inout Xoshiro256, budget: inout WorkBudget
+    ) throws(Diagnostic) -> [Int]? {
         let size = rule.shape.wordCount
         guard available.count >= size else { return nil }
         learnHints(of: available)
         memory.prepare(for: available)
+        try budget.spend(available.count)
         var places = available
         generator.shuffle(&places)
-        guard var table = start(&places) else { return nil }
+        guard var table = try start(&places, &budget) else { return nil }
         counter.forget()
+        var examined = counter.steps
         var distance = self.distance(of: table)
         var refused: PackRule = .consistentWins
         var isJudged = false
         let last = Self.swapsPerTry - 1
         for step in 0...last {
+            try budget.spend(1 + counter.steps - examined)
+            examined = counter.steps
             if distance == 0 && !isJudged {
-                guard let failure = failure(of: places[..<size]) else {
+                guard let failure = try failure(of: places[..<size], &budget) else {
                     return Array(places[..<size])
                 }
                 refused = failure
@@ -132,7 +138,9 @@ struct PackSearch {
     /// The pack contains no anagrams and, if the level's rule requires that, no inseparable pairs.
     ///
     /// - Returns: The hints between the words of the pack, or `nil` if there is no such pack.
-    private mutating func start(_ places: inout [Int]) -> SwapTable? {
+    private mutating func start(
+        _ places: inout [Int], _ budget: inout WorkBudget
+    ) throws(Diagnostic) -> SwapTable? {
         let size = rule.shape.wordCount
         var filled = 0
         for candidate in places.indices where filled < size {
@@ -155,6 +163,7 @@ struct PackSearch {
                 refusals[.inseparable, default: 0] += 1
                 return nil
             }
+            try budget.spend(size)
             if !isAnagram(places[next], ofOthersThan: pair.1, in: places) {
                 places.swapAt(pair.1, next)
                 table.keep(table.trial(at: pair.1) { hint(places[pair.1], places[$0]) })
@@ -168,11 +177,17 @@ struct PackSearch {
     ///
     /// The consistent player's chance of winning must already be in the target range. The pack
     /// consists of the words at the indices `places` in ``words``.
-    private func failure(of places: ArraySlice<Int>) -> PackRule? {
+    private func failure(
+        of places: ArraySlice<Int>, _ budget: inout WorkBudget
+    ) throws(Diagnostic) -> PackRule? {
         guard let table = HintTable(places.map { words[$0] }) else { return .consistentWins }
         var best = BestPlayer(table)
-        if best.rates(attempts: attempts).wins != ExactRatio(1) { return .bestWins }
-        let lastHint = LastHintPlayer(table).winRateMillionths(attempts: attempts)
+        let wins = best.rates(attempts: attempts).wins
+        try budget.spend(best.steps)
+        if wins != ExactRatio(1) { return .bestWins }
+        var steps = 0
+        let lastHint = LastHintPlayer(table).winRateMillionths(attempts: attempts, &steps)
+        try budget.spend(steps)
         return lastHint < rule.leastLastHintWinsMillionths ? .lastHintWins : nil
     }
 

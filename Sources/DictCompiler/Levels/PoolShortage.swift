@@ -10,6 +10,23 @@ package enum WordAbsence: String, Sendable, CaseIterable {
     case unfamiliar = "too unfamiliar"
 }
 
+extension LevelWordPool {
+    /// How many words of the given lengths the pool leaves out and why, as text such as
+    /// ` (1 no vowel, 2 inflected left out)`, or an empty text if there are none.
+    package func leftOut(_ lengths: [Int]) -> String {
+        let buckets = lengths.map { self[length: $0] }
+        let counts =
+            WordExclusion.allCases.map { rule in
+                (rule.rawValue, buckets.reduce(0) { $0 + ($1.excluded[rule] ?? 0) })
+            }
+            + WordAbsence.allCases.map { rule in
+                (rule.rawValue, buckets.reduce(0) { $0 + ($1.passedOver[rule] ?? 0) })
+            }
+        let shown = counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }
+        return shown.isEmpty ? "" : " (left out: " + shown.joined(separator: ", ") + ")"
+    }
+}
+
 /// An explanation of why a pool has too few words of one length: the rule that took the most words,
 /// and what would help.
 package struct PoolShortage: Sendable {

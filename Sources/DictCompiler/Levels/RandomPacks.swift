@@ -25,7 +25,7 @@ package struct RandomPacks: Sendable {
     /// - Throws: `levels.set-count` if `count` is not in the range 1 to 1000, or
     ///   `levels.too-few-words` if a length has too few words for one pack.
     package func sets(_ count: Int) throws(Diagnostic) -> [LevelSet] {
-        guard (1...LevelPackBuilder.maximumSets).contains(count) else {
+        guard PackLimits.sets.contains(count) else {
             throw .levelSetCount(count, pool.language, at: place)
         }
         var sets: [LevelSet] = []

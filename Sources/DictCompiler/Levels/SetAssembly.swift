@@ -15,6 +15,8 @@ struct SetAssembly {
     private static let formWeight = 1000
 
     private let levels: [[LevelPack]]
+    /// Whether the pack of a level, given by its index, stays at a position.
+    private let isFixed: (_ level: Int, _ position: Int) -> Bool
     private let inflection: Inflection
     /// The current assignment: for each level, the index of the pack in each set.
     private var order: [[Int]]
@@ -32,8 +34,12 @@ struct SetAssembly {
         var pack: Int
     }
 
-    init(levels: [[LevelPack]], language: Language) {
+    init(
+        levels: [[LevelPack]], language: Language,
+        isFixed: @escaping (_ level: Int, _ position: Int) -> Bool = { _, _ in false }
+    ) {
         self.levels = levels
+        self.isFixed = isFixed
         inflection = Inflection(language)
         order = levels.map { Array($0.indices) }
         clashes = levels.map { $0.map { _ in [] } }
@@ -64,9 +70,10 @@ struct SetAssembly {
     ///
     /// - Returns: Whether there is such a pack.
     private mutating func swap(_ level: Int, _ position: Int) -> Bool {
+        guard !isFixed(level, position) else { return false }
         var best: (gain: Int, position: Int)?
         let pack = order[level][position]
-        for other in order[level].indices where other != position {
+        for other in order[level].indices where other != position && !isFixed(level, other) {
             let otherPack = order[level][other]
             let gain =
                 cost(level, pack, at: position) + cost(level, otherPack, at: other)

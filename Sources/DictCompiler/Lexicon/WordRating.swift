@@ -10,6 +10,15 @@ package enum WordRating: Sendable, Equatable {
     case fair
     /// A word that computer players and hints never use, such as a slur.
     case unfit
+    /// A fair word that computer players and hints never use all the same.
+    ///
+    /// It ends a round of Ghost, since people know it.
+    case hidden
+
+    /// Whether people know the word and it is no offence to say it.
+    package var isFair: Bool { self == .fair || self == .hidden }
+    /// Whether computer players and hints never use the word.
+    package var isUnfit: Bool { self == .unfit || self == .hidden }
 }
 
 extension [WordRating] {
@@ -28,13 +37,13 @@ extension [WordRating] {
             }
             let first = block * Format.wordsPerBlock
             for index in first..<Swift.min(first + Format.wordsPerBlock, count)
-            where self[index] == .fair {
+            where self[index].isFair {
                 let bit = index - first
                 bytes[start + Format.bitsOffset + bit / 8] |= 1 << UInt8(bit % 8)
                 fair += 1
             }
         }
-        for index in indices where self[index] == .unfit {
+        for index in indices where self[index].isUnfit {
             bytes.append(littleEndian: UInt32(truncatingIfNeeded: index))
         }
         return bytes

@@ -27,7 +27,7 @@ package struct PhraseRules {
         case tooLong
         /// The phrase contains a word on a block list.
         case blocked
-        /// The phrase contains a word that is not familiar.
+        /// The phrase contains a word that is not familiar, or an unwanted expression.
         case unfamiliar
         /// The phrase has the same sequence of letters as an accepted phrase, ignoring case,
         /// accents and spaces.
@@ -51,6 +51,7 @@ package struct PhraseRules {
 
     private let folding: Folding
     private let known: PhraseWords
+    private let unwanted: Expressions
     private let isBlocked: ([UInt8]) -> Bool
     /// The folded letters of each accepted phrase, without spaces.
     private var accepted: Set<[UInt8]> = []
@@ -60,12 +61,15 @@ package struct PhraseRules {
     /// - Parameters:
     ///   - language: The language of the phrases.
     ///   - familiar: The words that phrases may contain, folded.
+    ///   - unwanted: The expressions that phrases must not contain.
     ///   - isBlocked: A closure that returns whether a folded word is on a block list.
     package init(
-        _ language: Language, familiar: Set<[UInt8]>, isBlocked: @escaping ([UInt8]) -> Bool
+        _ language: Language, familiar: Set<[UInt8]>, unwanted: Expressions = Expressions([]),
+        isBlocked: @escaping ([UInt8]) -> Bool
     ) {
         folding = Folding(language)
-        known = PhraseWords(familiar: familiar, language: language)
+        known = PhraseWords(language) { familiar.contains($0) }
+        self.unwanted = unwanted
         self.isBlocked = isBlocked
     }
 
@@ -74,7 +78,9 @@ package struct PhraseRules {
     /// The text must be UTF-8 in composed form (NFC), so that each letter is one code point.
     package mutating func judge(_ text: [UInt8]) -> Verdict {
         let tokens = PhraseWords.tokens(of: text)
-        guard let words = words(of: tokens) else { return .dropped(.characters, detail: nil) }
+        guard isReadable(text), case let words = words(of: tokens), !words.isEmpty else {
+            return .dropped(.characters, detail: nil)
+        }
         let letters = words.flatMap { $0 }
         if !Self.letters.contains(letters.count) {
             let rule = letters.count < Self.letters.lowerBound ? Rule.tooShort : .tooLong
@@ -86,26 +92,32 @@ package struct PhraseRules {
         if let token = tokens.first(where: { !known.isFamiliar($0) }) {
             return .dropped(.unfamiliar, detail: PrintableText.escaped(token))
         }
+        if let expression = unwanted.first(in: words) {
+            let text = Array(expression.joined(separator: [0x20]))
+            return .dropped(.unfamiliar, detail: PrintableText.escaped(text))
+        }
         guard accepted.insert(letters).inserted else { return .dropped(.duplicate, detail: nil) }
         return .accepted(words)
     }
 
-    /// Returns the words of `tokens`, folded, or `nil` if there are no letters or a character is
-    /// not allowed.
-    private func words(of tokens: [[UInt8]]) -> [[UInt8]]? {
-        var words: [[UInt8]] = []
-        for token in tokens {
+    /// Returns the words of `tokens`, folded.
+    private func words(of tokens: [[UInt8]]) -> [[UInt8]] {
+        tokens.compactMap { token in
             var letters: [UInt8] = []
-            let traits = folding.fold(token.span, into: &letters)
-            let wrong: TextTraits = [
-                .otherLetter, .looseMark, .invisible, .control, .malformed,
-            ]
-            if !traits.isDisjoint(with: wrong) || traits.contains(.symbol) && !isPlain(token) {
-                return nil
-            }
-            if !letters.isEmpty { words.append(letters) }
+            _ = folding.fold(token.span, into: &letters)
+            return letters.isEmpty ? nil : letters
         }
-        return words.isEmpty ? nil : words
+    }
+
+    /// Whether players can guess or read all characters of `text`.
+    private func isReadable(_ text: [UInt8]) -> Bool {
+        let wrong: TextTraits = [.otherLetter, .looseMark, .invisible, .control, .malformed]
+        return text.split(whereSeparator: { $0 == 0x20 || $0 == 0x2D }).allSatisfy { part in
+            var letters: [UInt8] = []
+            let traits = folding.fold(part.span, into: &letters)
+            return traits.isDisjoint(with: wrong)
+                && (!traits.contains(.symbol) || isPlain(Array(part)))
+        }
     }
 
     /// Whether all characters of `token` are letters, digits or common punctuation.

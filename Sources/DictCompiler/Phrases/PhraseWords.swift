@@ -2,21 +2,39 @@ package import DictModel
 
 /// A checker that recognises familiar words and contractions in phrases and sentences.
 package struct PhraseWords: Sendable {
-    /// The words that count as familiar, folded.
-    private let familiar: Set<[UInt8]>
+    private let isWord: @Sendable ([UInt8]) -> Bool
     private let folding: Folding
     private let language: Language
 
-    /// Creates a checker for texts in `language`; the words in `familiar` must be folded.
-    package init(familiar: Set<[UInt8]>, language: Language) {
-        self.familiar = familiar
+    /// Creates a checker for texts in `language`; `isWord` returns whether a folded word
+    /// is familiar.
+    package init(_ language: Language, isWord: @escaping @Sendable ([UInt8]) -> Bool) {
+        self.isWord = isWord
         self.language = language
         folding = Folding(language)
     }
 
-    /// Splits `text` at spaces and hyphens, and returns the parts that are not empty.
+    /// Splits `text` at every sign but an apostrophe, and returns the parts that are not empty.
+    ///
+    /// Letters, digits and apostrophes of all kinds are parts of words.
     package static func tokens(of text: [UInt8]) -> [[UInt8]] {
-        text.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }.map { Array($0) }
+        var tokens: [[UInt8]] = [[]]
+        var index = 0
+        while index < text.count {
+            let step = UTF8Scalar.decode(text.span, at: index)
+            let end = min(index + max(step.length, 1), text.count)
+            var letters: [UInt8] = []
+            let traits = Folding(.english).fold(text[index..<end].span, into: &letters)
+            let isPart =
+                !letters.isEmpty || traits.isDisjoint(with: [.symbol, .hyphen, .space, .period])
+            if isPart {
+                tokens[tokens.count - 1] += text[index..<end]
+            } else if tokens.last?.isEmpty == false {
+                tokens.append([])
+            }
+            index = end
+        }
+        return tokens.filter { !$0.isEmpty }
     }
 
     /// Whether `token` is a familiar word, a contraction of one, or a token without letters.
@@ -29,7 +47,7 @@ package struct PhraseWords: Sendable {
         if !token.contains(where: { $0 == UInt8(ascii: "'") || $0 == 0xE2 }) {
             var letters: [UInt8] = []
             _ = folding.fold(token.span, into: &letters)
-            return letters.isEmpty || familiar.contains(letters)
+            return letters.isEmpty || isWord(letters)
         }
         let parts = Self.parts(of: token).map { part in
             var letters: [UInt8] = []
@@ -37,18 +55,18 @@ package struct PhraseWords: Sendable {
             return letters
         }
         let letters = parts.flatMap { $0 }
-        if letters.isEmpty || familiar.contains(letters) && parts.count == 1 { return true }
+        if letters.isEmpty || isWord(letters) && parts.count == 1 { return true }
         guard parts.count > 1, let last = parts.last, let first = parts.first else { return false }
         if Self.wholes.contains(letters) { return true }
         let head = Array(letters.dropLast(last.count))
-        if last.isEmpty { return familiar.contains(head) }
+        if last.isEmpty { return isWord(head) }
         if first.isEmpty {
-            return language == .dutch && letters.count == 1 || familiar.contains(letters)
+            return language == .dutch && letters.count == 1 || isWord(letters)
         }
         if last == [UInt8(ascii: "t")], head.last == UInt8(ascii: "n") {
-            return familiar.contains(Array(head.dropLast())) || familiar.contains(head)
+            return isWord(Array(head.dropLast())) || isWord(head)
         }
-        return Self.endings.contains(last) && familiar.contains(head)
+        return Self.endings.contains(last) && isWord(head)
     }
 
     /// Contractions without their apostrophes, such as `oclock`, whose parts are not words by

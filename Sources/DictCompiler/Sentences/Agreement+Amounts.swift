@@ -113,10 +113,7 @@ extension Agreement {
         var isPast = false
         for (index, word) in place.sentence.words.enumerated() {
             if word.isOne(of: Self.openers) { return true }
-            if word.tag == .punctuation, place.sentence.form(at: index).contains(UInt8(ascii: "?"))
-            {
-                return true
-            }
+            if place.sentence.form(at: index).contains(UInt8(ascii: "?")) { return true }
             if word.tag == .verb || word.tag == .auxiliary {
                 let forms = shapes.forms(ofVerb: word.letters)
                 if forms.contains(.past), !forms.contains(.base) { isPast = true }

@@ -50,7 +50,8 @@ struct ContextRules: Sendable {
         guard let first = sentence[0] else { return nil }
         let next = sentence[1]
         if first.isOne(of: connectives), first.tag != .subordinatingConjunction,
-            first.tag != .adposition, next?.reads("al") != true, next?.tag != .adjective,
+            first.tag != .adposition, next?.reads("al") != true,
+            !(first.isOne(of: Self.degrees) && next?.tag == .adjective),
             !(first.tag == .adverb && next?.isOne(of: Self.amounts) == true)
         {
             return .connective
@@ -71,6 +72,8 @@ struct ContextRules: Sendable {
         return nil
     }
 
+    /// Adverbs that grade an adjective: *Too big a hat*.
+    private static let degrees = Set(words: "too so zo")
     /// Words that an adverb may grade: *Too much sun*.
     private static let amounts = Set(words: "much many few little veel weinig")
 

@@ -139,6 +139,14 @@ package struct GapFinder: Sendable {
         let word = sentence.words[token]
         let isPlain = word.traits.isSubset(of: .capitals) && !word.letters.isEmpty
         if !isPlain || word.traits.contains(.innerCapital) { return .notLetters }
+        if word.letters.count == 1, word.lexicalClass == .noun { return .notLetters }
+        if token > 0, Self.isRoman(sentence.form(at: token)) { return .notLetters }
+        if token > 0, sentence.words[token - 1].traits.contains(.digit),
+            !word.letters.contains(where: Self.isVowel)
+        {
+            // 300 ft, 5 km
+            return .notLetters
+        }
         if word.isJoinedLeft, !isMark(token - 1, sentence) { return .attached }
         if word.isJoinedRight, !isMark(token + 1, sentence) { return .attached }
         if sentence.words.count(where: { $0.letters == word.letters }) > 1 { return .repeated }
@@ -146,6 +154,28 @@ package struct GapFinder: Sendable {
         if earlier.contains(where: { Self.holds($0.letters, word.letters) }) { return .inside }
         if !isCertain(token) || Self.isDoubtful(token, sentence) { return .uncertain }
         return isFamiliar(word.letters) ? nil : .unfamiliar
+    }
+
+    private static func isVowel(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || "aeiouy".utf8.contains(byte)
+    }
+
+    /// Whether `form` is a Roman number that begins with a capital, such as `Ix` or `IV`.
+    private static func isRoman(_ form: ArraySlice<UInt8>) -> Bool {
+        guard form.count > 1, let first = form.first, first < 0x61 else { return false }
+        let values: [UInt8: Int] = [
+            0x49: 1, 0x56: 5, 0x58: 10, 0x4C: 50, 0x43: 100, 0x44: 500, 0x4D: 1000,
+        ]
+        var last = 1001
+        var repeats = 0
+        for byte in form {
+            guard let value = values[byte & ~0x20] else { return false }
+            // IX and XC are one step back; nothing stands four times.
+            repeats = value == last ? repeats + 1 : 0
+            if repeats > 2 || value > 10 * last { return false }
+            last = value
+        }
+        return true
     }
 
     /// Whether taggers and people often disagree on the class of the token with the index `token`.

@@ -201,36 +201,28 @@ package struct GapFit: Sendable {
         _ sentences: [SentenceWords], _ gaps: [[GapFinder.Candidate]], _ shapes: WordShapes,
         _ nounNumbers: NounNumbers
     ) -> [AnswerWord] {
-        var numbers: [[UInt8]: Int] = [:]
-        var answers: [AnswerWord] = []
+        var found: [[UInt8]: (letters: [UInt8], classes: LexicalClassSet)] = [:]
         for gap in gaps.joined() {
-            if let number = numbers[gap.answer] {
-                answers[number].classes.insert(LexicalClassSet(gap.lexicalClass))
-            } else {
-                numbers[gap.answer] = answers.count
-                answers.append(
-                    AnswerWord(
-                        answer: gap.answer, letters: gap.letters,
-                        classes: LexicalClassSet(gap.lexicalClass),
-                        number: counts.number(of: gap.letters)))
-            }
+            found[gap.answer, default: (gap.letters, [])].classes
+                .insert(LexicalClassSet(gap.lexicalClass))
         }
-        answers.sort { $0.answer.lexicographicallyPrecedes($1.answer) }
-        for number in answers.indices {
-            let letters = answers[number].letters
+        return found.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { answer, found in
+            let (letters, classes) = found
+            var lines: Set<Int> = []
             for lemma in shapes.lemmas(of: letters) {
-                let lines = table.lines(of: lemma)
+                let all = table.lines(of: lemma)
                 // A function word has its uses itself, not those of a word it looks like a form of.
-                let own = lemma == letters ? lines : lines.filter { table.frame(of: $0) == nil }
-                answers[number].lines.formUnion(own)
+                lines.formUnion(
+                    lemma == letters ? all : all.filter { table.frame(of: $0) == nil })
             }
-            if answers[number].isA(.noun) {
-                answers[number].forms.formUnion(nounNumbers.number(of: letters, shapes))
+            var forms: WordForms = []
+            if classes.contains(.noun) {
+                forms.formUnion(nounNumbers.number(of: letters, shapes))
             }
-            if answers[number].isA(.verb) {
-                answers[number].forms.formUnion(shapes.forms(ofVerb: letters))
-            }
+            if classes.contains(.verb) { forms.formUnion(shapes.forms(ofVerb: letters)) }
+            return AnswerWord(
+                answer, letters: letters, classes: classes, number: counts.number(of: letters),
+                lines: lines, forms: forms)
         }
-        return answers
     }
 }

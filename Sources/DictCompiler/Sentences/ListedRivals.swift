@@ -34,16 +34,21 @@ package struct ListedRivals: Sendable {
     ///
     /// Earlier findings about the same gap are kept as well.
     package mutating func add(_ entry: Entry, to answer: [UInt8], in text: [UInt8]) {
-        var known = entries[text]?[answer] ?? Entry(line: entry.line)
-        known.words += entry.words
-        known.isOpen = known.isOpen || entry.isOpen
-        entries[text, default: [:]][answer] = known
+        // In place: a copy for each finding about one gap would take the square of their number.
+        func add(to known: inout Entry) {
+            known.words += entry.words
+            known.isOpen = known.isOpen || entry.isOpen
+        }
+        add(to: &entries[text, default: [:]][answer, default: Entry(line: entry.line)])
     }
 
     /// The entries for the gaps of `sentence`, by the hidden word.
     package subscript(sentence: SentenceWords) -> [[UInt8]: Entry] {
         entries.isEmpty ? [:] : entries[sentence.text.text] ?? [:]
     }
+
+    /// The numbers of all lines.
+    package var lines: Set<Int> { Set(entries.values.flatMap { $0.values.map(\.line) }) }
 
     /// Returns the numbers of the lines that are about something `sentences` do not have, in ascending
     /// order.

@@ -50,6 +50,7 @@ package struct PlayerClasses: Sendable {
     }
 
     private let rules: [Rule]
+    private let expressions: FixedExpressions
     /// The numbers of the rules for each word that a rule names, ascending.
     private let rulesOfWords: [[UInt8]: [Int]]
     /// The numbers of the rules for all words, ascending.
@@ -58,6 +59,7 @@ package struct PlayerClasses: Sendable {
     /// The table of `language`.
     package init(_ language: Language) {
         let rules = language == .english ? Self.english : Self.dutch
+        expressions = language == .english ? .english : .dutch
         let all = rules.indices.filter { rules[$0].words.isEmpty }
         var numbers: [[UInt8]: [Int]] = [:]
         for (number, rule) in rules.enumerated() {
@@ -70,10 +72,13 @@ package struct PlayerClasses: Sendable {
 
     /// The words of `sentence` that a rule applies to; the first rule of the table that does, wins.
     ///
-    /// All rules look at the tags that `sentence` has, so the order of its words is irrelevant. If
-    /// people checked the tags (`areTagsChecked`), rules that mend those of taggers are left out.
+    /// No part of a fixed expression has a class. All rules look at the tags that `sentence` has, so
+    /// the order of its words is irrelevant. If people checked the tags (`areTagsChecked`), rules
+    /// that mend those of taggers are left out.
     package func verdicts(_ sentence: SentenceWords, areTagsChecked: Bool = false) -> [Verdict] {
-        sentence.words.indices.compactMap { token in
+        let parts = expressions.tokens(in: sentence)
+        return sentence.words.indices.compactMap { token in
+            if parts.contains(token) { return Verdict(token: token, tag: nil) }
             let word = sentence.words[token]
             var place: GapPlace?
             for number in rulesOfWords[word.letters] ?? rulesOfAll
@@ -104,6 +109,27 @@ extension GapPlace {
 
     /// Whether the word after the gap is one of `tags`.
     func precedes(_ tags: UniversalTag...) -> Bool { right.map { tags.contains($0.tag) } ?? false }
+
+    /// Whether no verb stands between the gap and the next mark, so that no clause begins here.
+    var introducesNoVerb: Bool {
+        !sentence.words.dropFirst(index + 1).prefix { $0.tag != .punctuation }
+            .contains { $0.tag == .verb || $0.tag == .auxiliary }
+    }
+
+    /// Whether a noun phrase follows, and then `particle` with a verb: for (the bus to come).
+    func precedesInfinitive(after particle: Set<[UInt8]>) -> Bool {
+        let rest = sentence.words.dropFirst(index + 1)
+        let phrase = rest.prefix { word in
+            switch word.tag {
+            case .determiner, .pronoun, .adjective, .numeral, .noun, .properNoun:
+                !word.isOne(of: particle)
+            default: false
+            }
+        }
+        let place = index + 1 + phrase.count
+        return !phrase.isEmpty && sentence[place]?.isOne(of: particle) == true
+            && (sentence[place + 1].map { $0.tag == .verb || $0.tag == .auxiliary } ?? false)
+    }
 
     /// Whether the word before the gap is one of `tags`.
     func follows(_ tags: UniversalTag...) -> Bool { left.map { tags.contains($0.tag) } ?? false }

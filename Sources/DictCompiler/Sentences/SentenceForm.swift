@@ -1,19 +1,29 @@
 import DictModel
 
-/// A check of the form of a sentence: its characters, markup, beginning, end and brackets.
+/// The gate for every format: a check that a sentence is one as print would set it.
+///
+/// Its characters, markup, beginning and end are looked at token by token, all else by
+/// ``PrintedText``.
 struct SentenceForm {
     private let sentence: SentenceWords
+    private let rules: PrintRules
 
-    init(_ sentence: SentenceWords) { self.sentence = sentence }
+    init(_ sentence: SentenceWords, _ rules: PrintRules) {
+        self.sentence = sentence
+        self.rules = rules
+    }
 
     var finding: SentenceJudge.Finding? {
-        badCharacters ?? markup ?? head ?? end ?? unbalanced
+        badCharacters ?? markup ?? head ?? end ?? PrintedText(sentence.text.text, rules).finding
     }
 
     private var badCharacters: SentenceJudge.Finding? {
         let wrong: TextTraits = [.otherLetter, .looseMark, .invisible, .control, .malformed]
+        let isASCII = sentence.text.text.allSatisfy { $0 < 0x80 }
         for (index, word) in sentence.words.enumerated()
-        where !word.traits.isDisjoint(with: wrong) || hasPicture(sentence.form(at: index)) {
+        where !word.traits.isDisjoint(with: wrong)
+            || !isASCII && hasPicture(sentence.form(at: index))
+        {
             return SentenceJudge.Finding(.characters, sentence.form(at: index))
         }
         return sentence.words.isEmpty ? SentenceJudge.Finding(.characters, "no words") : nil
@@ -48,7 +58,9 @@ struct SentenceForm {
     }
 
     private var markup: SentenceJudge.Finding? {
-        for (index, word) in sentence.words.enumerated() {
+        let text = sentence.text.text
+        let isSuspect = text.contains(where: Self.isForeign) || Self.isAddress(text[...])
+        for (index, word) in sentence.words.enumerated() where isSuspect || word.tag == .symbol {
             let form = sentence.form(at: index)
             if Self.isAddress(form)
                 || word.tag == .symbol && !word.traits.contains(.digit)
@@ -68,15 +80,10 @@ struct SentenceForm {
     /// Whether `form` is, or is in, an address such as `https://example.com` or `www.example.com`.
     private static func isAddress(_ form: ArraySlice<UInt8>) -> Bool {
         // Nearly all words have neither mark.
-        form.contains(UInt8(ascii: ":")) && holds(form, "://")
-            || form.contains(UInt8(ascii: ".")) && holds(form, "www.")
-    }
-
-    private static func holds(_ form: ArraySlice<UInt8>, _ text: String) -> Bool {
-        let wanted = Array(text.utf8)
-        guard form.count >= wanted.count else { return false }
-        return (form.startIndex...(form.endIndex - wanted.count)).contains { start in
-            form[start..<(start + wanted.count)].elementsEqual(wanted)
+        form.indices.contains { index in
+            form[index] == UInt8(ascii: ":") && form[index...].starts(with: "://".utf8)
+                || form[index] == UInt8(ascii: ".")
+                    && form[..<index].suffix(3).elementsEqual("www".utf8)
         }
     }
 
@@ -97,8 +104,8 @@ struct SentenceForm {
 
     private var end: SentenceJudge.Finding? {
         var index = sentence.words.count - 1
-        // A closing quotation mark or bracket may follow the stop.
-        if index > 0, Self.closing.contains(Array(sentence.form(at: index))) { index -= 1 }
+        // Closing quotation marks and brackets may follow the stop.
+        while index > 0, Self.closing.contains(Array(sentence.form(at: index))) { index -= 1 }
         let form = sentence.form(at: index)
         let isStop =
             form.elementsEqual(".".utf8) || form.elementsEqual("!".utf8)
@@ -107,30 +114,5 @@ struct SentenceForm {
     }
 
     private static let closing: Set<[UInt8]> = Set(
-        ["\"", "”", "’", ")", "''"].map { Array($0.utf8) })
-    private static let pairs: [(open: [UInt8], close: [UInt8])] = [
-        ("(", ")"), ("[", "]"), ("“", "”"), ("«", "»"),
-    ].map { (Array($0.0.utf8), Array($0.1.utf8)) }
-
-    private var unbalanced: SentenceJudge.Finding? {
-        var open: [[UInt8]] = []
-        var straight = 0
-        for index in sentence.words.indices {
-            // No bracket or quotation mark has letters.
-            guard sentence.words[index].letters.isEmpty else { continue }
-            let form = Array(sentence.form(at: index))
-            if form == [UInt8(ascii: "\"")] || form == Array("''".utf8) || form == Array("``".utf8)
-            {
-                straight += 1
-            } else if let pair = Self.pairs.first(where: { $0.open == form }) {
-                open.append(pair.close)
-            } else if Self.pairs.contains(where: { $0.close == form }) {
-                guard open.popLast() == form else {
-                    return SentenceJudge.Finding(.unbalanced, form)
-                }
-            }
-        }
-        if let missing = open.last { return SentenceJudge.Finding(.unbalanced, missing) }
-        return straight % 2 == 0 ? nil : SentenceJudge.Finding(.unbalanced, "\"")
-    }
+        ["\"", "'", "”", "“", "’", "‘", "›", "‹", "»", "«", ")"].map { Array($0.utf8) })
 }

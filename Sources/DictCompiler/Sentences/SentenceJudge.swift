@@ -1,5 +1,6 @@
 import DictFormat
 package import DictModel
+package import DictText
 
 /// A judge that decides whether a tagged sentence is suitable for a pack, regardless of other
 /// sentences.
@@ -15,11 +16,21 @@ package struct SentenceJudge: Sendable {
         ///
         /// It is empty if there is nothing to show.
         package var detail: [UInt8]
+
+        /// Creates a finding of `flaw` with the evidence `detail`.
+        package init(flaw: SentenceFlaw, detail: [UInt8]) {
+            self.flaw = flaw
+            self.detail = detail
+        }
     }
 
     private let limits: SentenceLimits
     private let context: ContextRules
+    private let clause: MainClause
     private let glue: GluedWords
+    private let rules: PrintRules
+    private let unwanted: Expressions
+    private let folding: Folding
     private let isBlocked: @Sendable ([UInt8]) -> Bool
     private let isFamiliar: @Sendable ([UInt8]) -> Bool
 
@@ -28,26 +39,33 @@ package struct SentenceJudge: Sendable {
     /// - Parameters:
     ///   - language: The language of the sentences.
     ///   - limits: The limits for words, numbers and names.
+    ///   - unwanted: The expressions that sentences must not contain.
     ///   - isBlocked: A closure that returns whether a folded word is on a block list.
     ///   - isFamiliar: A closure that returns whether a written word is familiar or has no letters.
     ///     The word is not folded, and contains no spaces, hyphens or surrounding punctuation.
     package init(
         _ language: Language, limits: SentenceLimits = SentenceLimits(),
+        unwanted: Expressions = Expressions([]),
         isBlocked: @escaping @Sendable ([UInt8]) -> Bool,
         isFamiliar: @escaping @Sendable ([UInt8]) -> Bool
     ) {
         self.limits = limits
+        self.unwanted = unwanted
+        folding = Folding(language)
         self.isBlocked = isBlocked
         self.isFamiliar = isFamiliar
         context = ContextRules(language)
+        clause = MainClause(language)
         glue = GluedWords(language)
+        rules = PrintRules(language)
     }
 
     /// Returns the first flaw of `sentence`, or `nil` if it has none.
     ///
     /// Duplicates and gaps are not checked here. Use ``NearDuplicates`` and ``GapFinder`` for that.
     package func finding(_ sentence: SentenceWords) -> Finding? {
-        glue.example(in: sentence).map { Finding(.glued, $0) } ?? SentenceForm(sentence).finding
+        glue.example(in: sentence).map { Finding(.glued, $0) } ?? SentenceForm(sentence, rules)
+            .finding
             ?? count(sentence) ?? contextFinding(sentence) ?? vocabulary(sentence)
     }
 
@@ -60,7 +78,7 @@ package struct SentenceJudge: Sendable {
     package func findingWithoutTags(_ sentence: SentenceWords) -> Finding? {
         if let glued = glue.example(in: sentence) { return Finding(.glued, glued) }
         let untagged = sentence.untagged
-        if let finding = SentenceForm(untagged).finding { return finding }
+        if let finding = SentenceForm(untagged, rules).finding { return finding }
         let words = sentence.words
         let certain = words.count { !$0.letters.isEmpty || $0.traits.contains(.digit) }
         if certain > limits.words.upperBound { return Finding(.tooLong, "\(certain)") }
@@ -82,7 +100,8 @@ package struct SentenceJudge: Sendable {
         }
         if names > limits.names { return Finding(.names, "\(names)") }
         let hasVerb = words.contains { $0.tag == .verb || $0.tag == .auxiliary }
-        return hasVerb ? nil : Finding(.noVerb, "")
+        guard hasVerb else { return Finding(.noVerb, "") }
+        return clause.exists(in: sentence) ? nil : Finding(.noMainClause, "")
     }
 
     /// Returns the flaw of having too many or too long tokens, capitals or numbers.
@@ -117,10 +136,18 @@ package struct SentenceJudge: Sendable {
         ) {
             return Finding(.blocked, sentence.form(at: index))
         }
-        for chunk in SurfaceWords.chunks(of: sentence) where !chunk.isName {
+        let chunks = SurfaceWords.chunks(of: sentence)
+        for chunk in chunks where !chunk.isName {
             if !isFamiliar(chunk.text) { return Finding(.unfamiliar, chunk.text[...]) }
         }
-        return nil
+        if unwanted.isEmpty { return nil }
+        let words = chunks.map { chunk in
+            var letters: [UInt8] = []
+            _ = folding.fold(chunk.text.span, into: &letters)
+            return letters
+        }
+        return unwanted.first(in: words)
+            .map { Finding(.unfamiliar, Array($0.joined(separator: [0x20]))) }
     }
 }
 

@@ -29,9 +29,12 @@ public struct Diagnostics: Error, Sendable {
     /// Whether no errors have been added.
     public var isEmpty: Bool { errors.isEmpty }
 
+    /// Whether further errors are only counted, so that looking for hints is of no use.
+    public var isFull: Bool { errors.count >= Self.limit }
+
     /// Adds `error` at the end, or only counts it in ``omitted`` if ``limit`` has been reached.
     public mutating func add(_ error: Diagnostic) {
-        if errors.count < Self.limit { errors.append(error) } else { omitted += 1 }
+        if isFull { omitted += 1 } else { errors.append(error) }
     }
 
     /// Adds the errors in `other`, and also the number of errors that `other` has omitted.

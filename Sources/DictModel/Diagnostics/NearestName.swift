@@ -7,16 +7,17 @@ public enum NearestName {
     /// An edit inserts, deletes or replaces a byte, or swaps two neighbours (optimal string
     /// alignment distance). Case is ignored. A name is near if it is at most two edits away, and if
     /// the number of edits is less than half the number of bytes in `text`. If several names tie,
-    /// the first one is returned. No name is near a `text` of more than 64 bytes.
+    /// the first one is returned. No name is near a `text` of more than 64 bytes, and of more than
+    /// 10,000 names, only the first ones are looked at.
     ///
-    /// - Complexity: O(*m* · *n*), where *m* is the number of bytes in `text`, and *n* is the
-    ///   number of bytes in all `names`.
+    /// - Complexity: O(*m*²) for each of `names`, where *m* is the number of bytes in `text`.
     public static func nearest(to text: String, among names: [String]) -> String? {
         let written = lowercased(text)
         guard written.count <= 64 else { return nil }
         var best: String?
         var fewest = min(3, (written.count + 1) / 2)
-        for name in names {
+        // Each edit changes the length by one at most.
+        for name in names.prefix(10_000) where abs(name.utf8.count - written.count) < fewest {
             let edits = distance(written, lowercased(name))
             if edits < fewest { (best, fewest) = (name, edits) }
         }

@@ -60,18 +60,35 @@ struct BuildCache {
         return Array("\(SHA256.hex(of: rest))\n".utf8) + rest
     }
 
-    /// Writes `entries` into the cache folder inside `output`, replacing each file atomically.
+    /// Returns the bytes of the ``KeptAnswers`` for the artefact file named `artefact`, if there are
+    /// any.
+    func answers(_ artefact: String) -> [UInt8]? {
+        try? FileContents.bytes(
+            of: folder + "/" + Self.answersName(artefact), limit: Self.byteLimit)
+    }
+
+    private static func answersName(_ artefact: String) -> String { artefact + ".answers" }
+
+    /// Writes the entries of `artefacts`, and the answers that were kept for them, into the cache
+    /// folder inside `output`, replacing each file atomically.
     static func write(
-        _ entries: [(artefact: String, entry: Entry)], in output: OutputFolder
+        _ artefacts: [PlannedArtefact], in output: OutputFolder
     ) throws(Diagnostic) {
-        if entries.isEmpty { return }
+        if artefacts.isEmpty { return }
         let folder = try output.folder(named: folderName)
-        for entry in entries { try folder.write(bytes(entry.entry), to: entry.artefact) }
+        for artefact in artefacts {
+            if let answers = artefact.answers {
+                try folder.write(answers.bytes, to: answersName(artefact.name))
+            } else {
+                try folder.remove([answersName(artefact.name)])
+            }
+            try folder.write(bytes(artefact.entry), to: artefact.name)
+        }
     }
 
     /// Removes the entries for the files named `artefacts` from the cache folder inside `output`.
     static func remove(_ artefacts: [String], in output: OutputFolder) throws(Diagnostic) {
         if artefacts.isEmpty { return }
-        try output.folder(named: folderName).remove(artefacts)
+        try output.folder(named: folderName).remove(artefacts + artefacts.map(answersName))
     }
 }

@@ -1,3 +1,4 @@
+import DictConfiguration
 import DictFiles
 import DictFormat
 import DictModel
@@ -19,7 +20,7 @@ struct BuildCompanions {
     let digests: [String: String]
 
     /// The files from which the artefacts are made, each once.
-    var contents: [String] { ProjectLock.unique(all.flatMap(\.stage.contents)) }
+    var contents: [String] { ProjectPath.unique(all.flatMap(\.stage.contents)) }
 
     /// The contents of NOTICE.
     var notice: [UInt8] { get throws { try Notice.bytes(sources: contents, project) } }

@@ -1,3 +1,4 @@
+import DictConfiguration
 import DictFiles
 
 /// A digest of everything that an artefact depends on, for deciding whether the artefact is up to
@@ -22,7 +23,7 @@ struct BuildKey {
         artefact: String, part: LanguageConfiguration, digests: [String: String]
     ) throws {
         var lines = [ToolRules.digest, artefact, try CanonicalText.of(part)]
-        for path in ProjectLock.unique(part.sourcePaths) {
+        for path in ProjectPath.unique(part.sourcePaths) {
             lines.append("\(digests[path] ?? "-")  \(path)")
         }
         digest = SHA256.hex(of: Array(lines.joined(separator: "\n").utf8))

@@ -1,4 +1,6 @@
+import DictConfiguration
 package import DictFormat
+package import DictModel
 
 /// The options of `dictc build` and `dictc why`.
 package struct BuildOptions: Sendable {
@@ -33,7 +35,27 @@ package struct BuildOptions: Sendable {
     /// Creates the options of a plain `dictc build`, without any flags.
     package init() {}
 
+    /// The options of a build of the packs that come with dictc, or `nil` without an installation.
+    ///
+    /// They are for questions about it, such as that of `dictc why`.
+    package static var installed: BuildOptions? {
+        Installation.configuration.map {
+            var options = BuildOptions()
+            options.configuration = $0
+            return options
+        }
+    }
+
+    /// Whether the project is that of the packs that come with dictc.
+    package var isInstalled: Bool {
+        configuration != nil && configuration == Installation.configuration
+    }
+
     /// The path of the configuration file to use: ``configuration``, or the nearest dictc.yml if
     /// that is `nil`.
-    var configurationPath: String { configuration ?? Project.nearest() }
+    ///
+    /// If there is none, it is that of a project here, so that the error message can name it.
+    package var configurationPath: String {
+        configuration ?? (NearestProject.path() ?? "") + NearestProject.configuration
+    }
 }

@@ -8,7 +8,8 @@ package struct BuildOutcome: Sendable {
     package enum Change: Sendable {
         /// The artefact was up to date and was not made again.
         case unchanged
-        /// The artefact was made again, but has the same bytes as before.
+        /// The artefact was out of date, but what was made again, or shown to be the same by
+        /// ``WordTrace``, has the same bytes as before.
         case sameBytes
         /// The artefact was made, and its file was written.
         case built
@@ -72,6 +73,8 @@ package struct BuildOutcome: Sendable {
     package var notes: [Diagnostic]
     /// When the stages worked.
     package var times: BuildTimes
+    /// The bytes of the artefacts that the build replaced, keyed by the names of their files.
+    package var former: [String: [UInt8]] = [:]
 
     /// The errors of all artefacts that could not be made.
     ///
@@ -110,8 +113,11 @@ package enum BuildPipeline {
             // Another build may have come first.
             if !plan.stillHolds { plan = try BuildPlan(project, options) }
             if !plan.isAbandoned {
+                let former = plan.standingArtefacts
                 try plan.publish(in: folder)
-                return plan.outcome(isCurrent: plan.failures.isEmpty)
+                var outcome = plan.outcome(isCurrent: plan.failures.isEmpty)
+                outcome.former = former
+                return outcome
             }
         }
         plan.keepFinished()

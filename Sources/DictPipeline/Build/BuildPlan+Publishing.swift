@@ -1,8 +1,20 @@
+import DictConfiguration
 import DictFiles
 import DictModel
 import DictOutput
 
 extension BuildPlan {
+    /// The bytes of the artefacts in the build-output folder that are to be replaced, keyed by
+    /// their names.
+    var standingArtefacts: [String: [UInt8]] {
+        var standing: [String: [UInt8]] = [:]
+        for artefact in artefacts where artefact.isStale && artefact.bytes != nil {
+            standing[artefact.name] = try? FileContents.bytes(
+                of: project.output + "/" + artefact.name)
+        }
+        return standing
+    }
+
     /// Writes all files of the plan that are out of date, each one atomically and the manifest
     /// last.
     ///
@@ -26,8 +38,7 @@ extension BuildPlan {
         }
         do throws(Diagnostic) {
             try BuildCache.remove(orphans, in: folder)
-            let made = artefacts.filter { $0.bytes != nil }
-            try BuildCache.write(made.map { ($0.name, $0.entry) }, in: folder)
+            try BuildCache.write(artefacts.filter { $0.bytes != nil }, in: folder)
             try BuildCache.removeFinished(names + orphans, in: folder)
         } catch {
             notes.append(

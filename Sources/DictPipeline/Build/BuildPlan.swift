@@ -1,3 +1,4 @@
+import DictConfiguration
 import DictFiles
 import DictFormat
 import DictModel
@@ -56,7 +57,12 @@ struct BuildPlan {
         let files = ProjectFiles(project, supply)
         // With a lock, a missing source is reported as one more difference.
         if !(options.isLocked && sources.lacksOnlyFiles) { try sources.faults.throwIfAny() }
-        let difference = try ProjectLock.comparison(project, sources.values, options)
+        let standing = try ProjectLock.standing(project, options)
+        let published =
+            sources.faults.isEmpty
+            ? try PublishedDays.all(project, files, against: standing) : []
+        let difference = try ProjectLock.comparison(
+            project, sources.values, options, standing, published)
         try sources.faults.throwIfAny()
         let stages = project.configuration.languages.flatMap { recipes($0, files, options) }
         let wanted = stages.filter { options.kinds.isEmpty || options.kinds.contains($0.kind) }
@@ -65,14 +71,16 @@ struct BuildPlan {
                 .nothingToBuild, at: project.configurationPlace, "nothing to build",
                 hint: "leave --only out, or add what it asks for")
         }
+        try earlier.refuseForeign(stages.map(\.name))
         let work = try StageWork(wanted, sources, files, earlier, options, clock)
         times = BuildTimes(
             clock, artefacts: wanted.map(\.name), threads: WorkCrew(jobs: options.jobs).jobs)
         isAbandoned = !work.failures.isEmpty && !options.keepsGoing
         let written = isAbandoned ? [] : work.artefacts
-        let others = stages.filter { stage in !written.contains { $0.name == stage.name } }
+        let made = stages.filter { !work.leftOut.contains($0.name) }
+        let others = made.filter { stage in !written.contains { $0.name == stage.name } }
             .compactMap(earlier.standing)
-        let names = stages.map(\.name)
+        let names = made.map(\.name)
         let makers = BuildCompanions(
             project: project, current: written,
             all: names.compactMap { name in (written + others).first { $0.name == name } },
@@ -91,11 +99,18 @@ struct BuildPlan {
             options.updatesLock && work.failures.isEmpty
             ? ProjectLock(
                 rules: ToolRules.digest, sources: project.configuration.sourcePaths,
-                digests: sources.values
+                digests: sources.values, published: published
             ).bytes : nil
         orphans = isAbandoned ? [] : earlier.orphans(names)
         let unstated = isAbandoned ? nil : Notice.note(sources: makers.contents, project)
-        notes = [difference].compactMap(\.self) + work.notes + [unstated].compactMap(\.self)
+        let unread = project.configuration.languages.flatMap(\.unread).map { file, key in
+            Diagnostic(
+                .sourceUnread, at: Place(project: file), "no section reads this file",
+                hint: "`\(key)` needs a section that uses it, such as `answers` or `levels`")
+        }
+        notes =
+            [difference].compactMap(\.self) + work.notes + unread
+            + [unstated].compactMap(\.self)
         artefacts = work.artefacts
         failures = work.failures
         self.earlier = earlier

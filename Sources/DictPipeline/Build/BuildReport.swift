@@ -1,5 +1,6 @@
 import DictFormat
 import DictModel
+import DictOutput
 
 /// The text of report.json, the report on the last build, whether it succeeded or failed.
 ///
@@ -43,19 +44,14 @@ struct BuildReport {
     }
 
     private static func json(_ failure: BuildOutcome.Failure) -> JSON {
-        .object([
-            ("artefact", .string(failure.file)),
-            (
-                "errors",
-                .array(
-                    failure.errors.errors.map { error in
-                        .object([
-                            ("code", .string(error.code.name)),
-                            ("place", .string(error.place.description)),
-                            ("problem", .string(error.statement)), ("hint", .optional(error.hint)),
-                        ])
-                    })
-            ),
+        JSON([
+            "artefact": failure.file,
+            "errors": failure.errors.errors.map { error in
+                JSON([
+                    "code": error.code.name, "place": error.place.description,
+                    "problem": error.statement, "hint": error.hint,
+                ])
+            },
         ])
     }
 }

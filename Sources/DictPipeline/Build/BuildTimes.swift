@@ -1,4 +1,5 @@
 import DictFormat
+import DictOutput
 import Platform
 
 /// When the stages of a build worked.
@@ -31,26 +32,21 @@ package struct BuildTimes: Sendable {
 
     /// The times as JSON, which ends with a line feed.
     package var bytes: [UInt8] {
-        JSON.object([
-            ("schema", .integer(1)), ("seconds", Self.seconds(milliseconds)),
-            ("threads", .integer(threads)),
-            (
-                "stages",
-                .array(
-                    stages.map { stage in
-                        .object([
-                            ("stage", .string(stage.name)), ("cached", .bool(stage.work.isEmpty)),
-                            ("work", .array(stage.work.map(Self.json))),
-                        ])
-                    })
-            ),
+        JSON([
+            "schema": 1, "seconds": Self.seconds(milliseconds), "threads": threads,
+            "stages": stages.map { stage in
+                JSON([
+                    "stage": stage.name, "cached": stage.work.isEmpty,
+                    "work": stage.work.map(Self.json),
+                ])
+            },
         ]).bytes(.pretty) + [10]
     }
 
     private static func json(_ work: BuildClock.Work) -> JSON {
-        .object([
-            ("name", .string(work.name)), ("start", seconds(work.start)),
-            ("seconds", seconds(work.end - work.start)),
+        JSON([
+            "name": work.name, "start": seconds(work.start),
+            "seconds": seconds(work.end - work.start),
         ])
     }
 

@@ -4,7 +4,7 @@ import DictOutput
 
 /// The artefacts that earlier builds left in the build-output folder and its cache.
 struct EarlierBuilds {
-    private let output: String
+    let output: String
     private let cache: BuildCache
     /// The manifest in the build-output folder, or `nil` if there is none or it cannot be decoded.
     let manifest: Manifest?
@@ -53,6 +53,27 @@ struct EarlierBuilds {
         }
         return PlannedArtefact(
             stage: recipe, entry: entry, bytes: bytes, found: found, size: bytes.count)
+    }
+
+    /// Returns what ``Recipe/build()`` would return, if only lists of words have changed since an
+    /// earlier build made the artefact, and none of the answers about words that it got.
+    ///
+    /// - Parameters:
+    ///   - recipe: The recipe of the artefact.
+    ///   - digests: The SHA-256 of each source.
+    /// - Returns: The artefact, or `nil` if it has to be made, perhaps because a list has an error.
+    func again(_ recipe: any Recipe, _ digests: [String: String]) -> BuiltArtefact? {
+        guard let answers = cache.answers(recipe.name), let entry = cache.entry(recipe.name),
+            let bytes = try? FileContents.bytes(of: output + "/" + recipe.name),
+            entry.sha256 == SHA256.hex(of: bytes),
+            let kept = try? KeptAnswers(reading: answers, entry, recipe, digests)
+        else { return nil }
+        return try? kept.again(recipe, entry, bytes)
+    }
+
+    /// Whether the cache holds something intact about the artefact `name`.
+    func isCached(_ name: String) -> Bool {
+        cache.entry(name) != nil || cache.finished(name) != nil
     }
 
     /// Returns the artefact of `recipe` that is in the build-output folder, whatever it was made

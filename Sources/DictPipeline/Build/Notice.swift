@@ -1,3 +1,4 @@
+import DictConfiguration
 import DictFiles
 import DictModel
 import DictOutput
@@ -7,6 +8,9 @@ import DictOutput
 enum Notice {
     /// The name of the NOTICE file in the build-output folder.
     static let fileName = "NOTICE"
+    /// The line that every NOTICE file of a build begins with.
+    static let firstLine =
+        "The word lists and texts in this folder were made from these files.\n"
     /// The maximum size of a licence text that NOTICE quotes, in bytes.
     private static let byteLimit = 1 << 20
 
@@ -14,7 +18,7 @@ enum Notice {
     ///
     /// A licence text that several files share is included only once.
     static func bytes(sources: [String], _ project: Project) throws -> [UInt8] {
-        var text = "The word lists and texts in this folder were made from these files.\n"
+        var text = firstLine
         var texts: [String] = []
         for file in sources {
             guard let licence = project.configuration.licences[file] else {
@@ -25,7 +29,9 @@ enum Notice {
             if let names = licence.attribution { text += "  attribution: \(names)\n" }
             if let file = licence.file, !texts.contains(file) { texts.append(file) }
         }
-        let builtIn = project.configuration.sourcePaths.filter(BuiltInFile.isName)
+        let builtIn = project.configuration.sourcePaths.filter {
+            BuiltInFile.isName($0) && !sources.contains($0)
+        }
         if !builtIn.isEmpty {
             text +=
                 "\nThey were judged and tagged with these files of dictc; nothing is copied from them.\n"

@@ -14,6 +14,8 @@ struct PlannedArtefact {
     var size: Int
     /// Whether this build made the artefact, so that no cache has its bytes.
     var isNew = false
+    /// The answers about words to keep for the next build, or `nil` if there are none.
+    var answers: KeptAnswers?
     /// The numbers of records kept and dropped in each source, or an empty array if the artefact
     /// was not made again.
     var sources: [SourceCounts] = []

@@ -1,3 +1,5 @@
+import DictConfiguration
+import DictFiles
 package import DictModel
 import DictSources
 import Platform
@@ -7,9 +9,6 @@ import Platform
 /// Diagnostics name files as dictc.yml does (see ``place(of:)``), so that they do not depend on the
 /// working directory. Use ``path(of:)`` only to open files.
 struct Project {
-    /// The maximum number of folders to search for a project, from the working directory upwards.
-    private static let mostLevels = 64
-
     let configuration: ProjectConfiguration
     /// The path of the configuration file, absolute or relative to the working directory.
     let configurationPath: String
@@ -18,8 +17,8 @@ struct Project {
     let folder: String
     /// The path of the folder that artefacts are written to.
     let output: String
-    /// The format of each corpus, keyed by its path as written in dictc.yml.
-    let corpora: [String: CorpusFormat]
+    /// The formats of each corpus, keyed by its path as written in dictc.yml.
+    let corpora: [String: [CorpusFormat]]
     /// Whether sources may be outside the folder that contains dictc.yml.
     private let allowsOutside: Bool
 
@@ -36,8 +35,25 @@ struct Project {
         allowsOutside = options.allowsOutside
         folder = Self.folder(of: path)
         output = options.output ?? Self.joined(folder, configuration.output)
+        try keepFiles()
+        try expectNoRepeatedFile()
         try checkOutput()
         if options.output == nil { try expectOutputInside() }
+    }
+
+    /// Checks that this call replaces none of the project's files, whether or not it reads them.
+    ///
+    /// - Throws: `output.input` if an output of the call is such a file.
+    private func keepFiles() throws(Diagnostic) {
+        guard NamedOutput.replacesFiles else { return }
+        try NamedOutput.refuseReplacing(configurationPath)
+        let roles = EditedFile.roles(of: configuration)
+        for file in configuration.namedPaths + [ProjectLock.fileName] {
+            // What cannot be read is the matter of whoever reads it.
+            for member in (try? members(of: file)) ?? [file] {
+                try NamedOutput.refuseReplacing(path(of: member), role: roles[file])
+            }
+        }
     }
 
     /// Checks that no symbolic link takes the output folder that dictc.yml names outside the folder
@@ -85,11 +101,6 @@ struct Project {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// Returns the last component of `path`.
-    static func fileName(of path: String) -> String {
-        String(path.split(separator: "/", omittingEmptySubsequences: false).last ?? "")
-    }
-
     /// Returns the path at which to open `file`, a path as written in dictc.yml.
     func path(of file: String) -> String {
         BuiltInFile.path(of: file) ?? Self.joined(folder, file)
@@ -99,9 +110,7 @@ struct Project {
     func place(of file: String) -> Place { Place(file, base: .project) }
 
     /// The place of dictc.yml, to report in errors about the configuration.
-    var configurationPlace: Place {
-        place(of: Self.fileName(of: configurationPath))
-    }
+    var configurationPlace: Place { ProjectConfiguration.place(ofFileAt: configurationPath) }
 
     /// Checks that no symbolic link takes `file` outside the folder that contains dictc.yml.
     ///
@@ -135,21 +144,6 @@ struct Project {
         FileManager.default.fileExists(atPath: path(of: file))
     }
 
-    /// Returns the path of the nearest `raw-data/dictc.yml`, in the working directory or a folder
-    /// above it.
-    ///
-    /// If there is no such file, the result is `raw-data/dictc.yml`, so that the error message can
-    /// name that path.
-    static func nearest() -> String {
-        var up = ""
-        for _ in 0..<mostLevels {
-            let path = up + "raw-data/dictc.yml"
-            if FileManager.default.fileExists(atPath: path) { return path }
-            up += "../"
-        }
-        return "raw-data/dictc.yml"
-    }
-
     /// Returns `path` appended to `folder`, with `.` and `..` in `path` resolved as text.
     ///
     /// A `..` removes the component before it, even if that is a symbolic link. If there is no
@@ -181,13 +175,14 @@ extension BuildOptions {
         guard place.base == .project, !place.file.isEmpty, !BuiltInFile.isName(place.file) else {
             return place.file
         }
+        if isInstalled { return BuiltInFile.prefix + place.file }
         // Only steps at the start lead up; further on they are the name of a member of an archive.
         var start = place.file.startIndex
         while place.file[start...].hasPrefix("../") {
             start = place.file.index(start, offsetBy: 3)
         }
         let folder = Project.joined(
-            Project.folder(of: configuration ?? Project.nearest()),
+            Project.folder(of: configurationPath),
             String(place.file[..<start]))
         let name = place.file[start...]
         if folder.isEmpty || name.hasPrefix("/") { return String(name) }

@@ -1,15 +1,9 @@
+import DictConfiguration
 import DictFiles
 import DictModel
 import DictSources
 import DictText
 import Platform
-
-extension Place {
-    /// Creates a place in `file`, a path as written in dictc.yml.
-    ///
-    /// Lines are numbered starting at 1. Pass 0 as `line` for the whole file.
-    init(project file: String, line: Int = 0) { self.init(file, base: .project, line: line) }
-}
 
 /// Access to the source files of a project for the stages of one build.
 ///
@@ -20,8 +14,13 @@ final class ProjectFiles: @unchecked Sendable {
     let project: Project
     /// The parts of corpora to use, or `nil` if all corpora are to be read.
     let supply: PartSupply?
+    /// The paths of files that are read in place of others, by the paths of those in dictc.yml.
+    private let replaced: [String: String]
     private let lock = Lock()
     private var readings: [Reading] = []
+    /// The tagger models that were read, by the bytes of their paths: an artefact's check and its
+    /// making need the same one.
+    private var taggers: [[UInt8]: TaggerModel] = [:]
 
     /// A file that is being read, and the hash of its bytes so far.
     ///
@@ -35,10 +34,14 @@ final class ProjectFiles: @unchecked Sendable {
 
     /// Creates access to the source files of `project`, without reading any of them yet.
     ///
-    /// Corpora of which `supply` has parts are not read either.
-    init(_ project: Project, _ supply: PartSupply? = nil) {
+    /// Corpora of which `supply` has parts are not read either. The keys of `replaced` are paths in
+    /// dictc.yml, its values the paths of the files to read instead.
+    init(
+        _ project: Project, _ supply: PartSupply? = nil, replacing replaced: [String: String] = [:]
+    ) {
         self.project = project
         self.supply = supply
+        self.replaced = replaced
     }
 
     /// Returns an input for reading `file`, a path as written in dictc.yml.
@@ -62,8 +65,9 @@ final class ProjectFiles: @unchecked Sendable {
         try project.expectInside(file)
         let reading = Reading(file)
         lock.withLock { readings.append(reading) }
-        var input = SourceInput(path: project.path(of: file), place: Place(project: file)) {
-            bytes in
+        var input = SourceInput(
+            path: replaced[file] ?? project.path(of: file), place: Place(project: file)
+        ) { bytes in
             reading.hash.update([UInt8](bytes)[...])
             onRead?(bytes.count)
         }
@@ -87,17 +91,21 @@ final class ProjectFiles: @unchecked Sendable {
         WordSource(try input(file), format: .list(format))
     }
 
-    /// Reads the tagger model in `file`, a path as written in dictc.yml.
+    /// Returns the tagger model in `file`, a path as written in dictc.yml, which is read once.
     ///
     /// - Throws: `Diagnostic` if the model cannot be read, is not for `language`, or is a symbolic link
     ///   that leads out of the project.
     func tagger(_ file: String, _ language: Language) throws(Diagnostic) -> TaggerModel {
+        let key = Array(file.utf8)
+        if let model = lock.withLock({ taggers[key] }), model.language == language { return model }
         try project.expectInside(file)
         let reading = Reading(file)
         lock.withLock { readings.append(reading) }
-        return try TaggerFile.model(
+        let model = try TaggerFile.model(
             at: project.path(of: file), of: language, called: Place(project: file)
         ) { reading.hash.update($0[...]) }
+        lock.withLock { taggers[key] = model }
+        return model
     }
 
     /// Returns the path and the SHA-256 of each file that was read, once per reading.

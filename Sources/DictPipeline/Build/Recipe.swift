@@ -1,3 +1,4 @@
+import DictConfiguration
 import DictFormat
 import DictModel
 import DictOutput
@@ -32,6 +33,11 @@ protocol Recipe: Sendable {
     ///
     /// - Throws: The errors that ``make()`` would throw.
     func check() throws
+    /// Returns how the recipe now asks about words, if lists of words change the artefact through the
+    /// answers alone, or `nil` if it has to be made again whenever a list changes.
+    ///
+    /// - Throws: `Diagnostic` or `Diagnostics` if a list contains an error or cannot be read.
+    func answers() throws -> WordTrace.Answers?
     /// Makes the contents of the artefact, and the details to report about them.
     ///
     /// - Throws: `Diagnostic` or `Diagnostics` if a source contains an error or cannot be read, or
@@ -47,13 +53,16 @@ struct Preparation<Content> {
     var counts: [(String, Int)]
     /// The contents in a few words, such as `111817 words`.
     var summary: String
-    /// The names and values that follow the counts in the artefact's entry in report.json.
-    var report: [(String, JSON)]
+    /// The object with what follows the counts in the artefact's entry in report.json.
+    var report: JSON
     /// Notes for the user about the sources.
     var notes: [Diagnostic] = []
     /// The numbers of records kept and dropped in each source whose contents can get into the
     /// artefact.
     var sources: [SourceCounts] = []
+    /// The questions about words and the answers, or `nil` if they do not tell all that the artefact
+    /// takes from lists of words.
+    var trace: [UInt8]?
 }
 
 /// An artefact that has been encoded, read back and found to be correct.
@@ -67,6 +76,8 @@ struct BuiltArtefact: Sendable {
     var notes: [Diagnostic]
     /// The numbers of records kept and dropped in each source of the artefact.
     var sources: [SourceCounts]
+    /// The trace of the ``Preparation``.
+    var trace: [UInt8]?
 }
 
 extension Recipe {
@@ -74,6 +85,7 @@ extension Recipe {
     /// The name of the artefact file in the build-output folder, such as `en.lexicon`.
     var name: String { "\(language.code).\(kind.name)" }
     var advisers: [(file: String, role: String)] { [] }
+    func answers() throws -> WordTrace.Answers? { nil }
     /// The paths of all files that the artefact depends on, as written in dictc.yml.
     var sourcePaths: [String] { words.configuration.part(for: kind).sourcePaths }
     /// The progress of this stage, to show to the user.
@@ -88,6 +100,18 @@ extension Recipe {
         ).digest
     }
 
+    /// Returns a digest like ``key(_:)`` that does not change with what is in lists of words.
+    func keyBesidesWords(_ digests: [String: String]) throws -> String {
+        let part = words.configuration.part(for: kind)
+        var texts = part
+        (texts.words, texts.drop, texts.block) = ([], [], [])
+        (texts.corrections, texts.overlay, texts.frequency) = (nil, nil, nil)
+        let paths = Set(texts.sourcePaths)
+        return try BuildKey(
+            artefact: name, part: part, digests: digests.filter { paths.contains($0.key) }
+        ).digest
+    }
+
     /// Makes the contents of the artefact, encodes them, and verifies the result by reading it
     /// back.
     ///
@@ -97,23 +121,19 @@ extension Recipe {
         defer { progress.end() }
         let made = try make()
         let bytes = try codec.artefact(of: made.content, at: Place(name))
-        let head: [(String, JSON)] =
-            [("artefact", .string(name)), ("language", .string(language.code))]
-            + made.counts.map { ($0, .integer($1)) }
-            + [("bytes", .integer(bytes.count)), ("sections", Self.sections(of: bytes))]
-        return BuiltArtefact(
-            bytes: bytes, report: JSON.object(head + made.report).bytes(.pretty),
-            summary: "\(made.summary), \(bytes.count) bytes", notes: made.notes,
-            sources: made.sources)
-    }
-
-    /// Returns the names and sizes of the sections in the artefact `bytes`, for report.json.
-    private static func sections(of bytes: [UInt8]) -> JSON {
         let sections = (try? ArtefactSummary(bytes).sections) ?? []
-        return .array(
-            sections.map { section in
-                .object([("name", .string(section.name)), ("bytes", .integer(section.bytes))])
-            })
+        let head =
+            JSON(["artefact": name, "language": language.code]) + JSON(made.counts)
+            + JSON([
+                "bytes": bytes.count,
+                "sections": sections.map { JSON(["name": $0.name, "bytes": $0.bytes]) },
+            ])
+        return BuiltArtefact(
+            bytes: bytes,
+            report: (head + made.report + JSON(["files": made.sources.map(\.entry)]))
+                .bytes(.pretty),
+            summary: "\(made.summary), \(bytes.count) bytes", notes: made.notes,
+            sources: made.sources, trace: made.trace)
     }
 }
 

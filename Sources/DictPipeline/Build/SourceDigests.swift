@@ -1,3 +1,4 @@
+import DictConfiguration
 import DictFiles
 import DictModel
 import DictOutput
@@ -9,10 +10,17 @@ struct SourceDigests {
     private(set) var values: [String: String] = [:]
     /// The errors for the sources that could not be digested.
     private(set) var faults = Diagnostics()
-    private var stamps: [String: FileStamp] = [:]
-    /// The files of folders and patterns, keyed by their paths like those in dictc.yml, each with
-    /// its SHA-256 and the folder or pattern.
-    private var members: [String: (sha256: String, source: String)] = [:]
+    /// The files that were digested, keyed by the bytes of their paths like those in dictc.yml.
+    private var files: [[UInt8]: File] = [:]
+
+    /// A source, or a file of folders and patterns.
+    private struct File {
+        let path: String
+        let sha256: String
+        let stamp: FileStamp?
+        /// The sources that have the file: itself, folders and patterns.
+        var sources: Set<String> = []
+    }
 
     /// Creates the digests by reading every source that dictc.yml names.
     ///
@@ -35,20 +43,29 @@ struct SourceDigests {
                 if let files = try project.members(of: file) {
                     values[file] = digest(of: files, from: file, in: project)
                 } else {
-                    values[file] = try stampedDigest(of: file, in: project)
+                    values[file] = try digest(of: file, from: file, in: project)
                 }
             } catch {
-                faults.add(project.explaining(error, about: file))
+                faults.add(faults.isFull ? error : project.explaining(error, about: file))
             }
         }
     }
 
-    private mutating func stampedDigest(
-        of file: String, in project: Project
+    /// Returns the SHA-256 of `file`, which belongs to `source`.
+    ///
+    /// No file is digested twice, so that all sources that have it agree.
+    private mutating func digest(
+        of file: String, from source: String, in project: Project
     ) throws(Diagnostic) -> String {
-        // Taken first, so that a change during the digest is noticed later.
-        stamps[file] = FileStamp(ofFile: project.path(of: file))
-        return try Self.digest(of: file, in: project)
+        let key = Array(file.utf8)
+        if files[key] == nil {
+            // Taken first, so that a change during the digest is noticed later.
+            let stamp = FileStamp(ofFile: project.path(of: file))
+            let digest = try Self.digest(of: file, in: project)
+            files[key] = File(path: file, sha256: digest, stamp: stamp)
+        }
+        files[key]?.sources.insert(source)
+        return files[key]?.sha256 ?? ""
     }
 
     /// Returns the SHA-256 of the list of `files`, those of the folder or pattern `source`, with
@@ -56,42 +73,45 @@ struct SourceDigests {
     private mutating func digest(
         of files: [String], from source: String, in project: Project
     ) -> String? {
-        var hash = SHA256()
-        var isWhole = true
+        var members: [(file: String, sha256: String)] = []
         for file in files {
             do {
                 try project.expectInside(file)
-                let digest = try stampedDigest(of: file, in: project)
-                members[file] = (digest, source)
-                hash.update(Array("\(digest)  \(file)\n".utf8)[...])
+                members.append((file, try digest(of: file, from: source, in: project)))
             } catch {
                 faults.add(error)
-                isWhole = false
             }
         }
-        return isWhole ? hash.hex() : nil
+        return members.count == files.count ? Self.digest(of: members) : nil
+    }
+
+    /// Returns the digest of a folder or pattern that has `members`, sorted byte by byte.
+    static func digest(of members: [(file: String, sha256: String)]) -> String {
+        var hash = SHA256()
+        for member in members { hash.update(Array("\(member.sha256)  \(member.file)\n".utf8)[...]) }
+        return hash.hex()
     }
 
     /// Returns the SHA-256 of `file`, a source or a file of a folder or pattern, or `nil` if it is
     /// unknown.
-    func digest(of file: String) -> String? { members[file]?.sha256 ?? values[file] }
+    func digest(of file: String) -> String? { files[Array(file.utf8)]?.sha256 ?? values[file] }
 
     /// Whether all errors, if there are any, are about missing files.
     var lacksOnlyFiles: Bool {
         faults.omitted == 0 && faults.errors.allSatisfy { $0.code.cause == .missing }
     }
 
-    /// Returns the sources that have changed since they were digested, or of which `files` read other
-    /// bytes.
+    /// Returns the sources that have changed since they were digested, or of which `readings` had
+    /// other bytes.
     ///
-    /// This compares digests and file stamps, without opening a file. A file that `files` did not
+    /// This compares digests and file stamps, without opening a file. A file that was not
     /// read to its end counts as changed. Call it once, after all readings have ended.
-    func changed(_ files: ProjectFiles) -> Set<String> {
+    func changed(_ readings: ProjectFiles) -> Set<String> {
         var changed = Set(
-            files.digests().filter { $0.sha256 != members[$0.file]?.sha256 ?? values[$0.file] }
-                .map(\.file))
-        for (file, stamp) in stamps where FileStamp(ofFile: files.project.path(of: file)) != stamp {
-            changed.insert(file)
+            readings.digests().filter { $0.sha256 != digest(of: $0.file) }.map(\.file))
+        for file in files.values
+        where FileStamp(ofFile: readings.project.path(of: file.path)) != file.stamp {
+            changed.insert(file.path)
         }
         return changed
     }
@@ -102,7 +122,7 @@ struct SourceDigests {
         var changes = Diagnostics()
         let named = Set(paths)
         let others = changed.filter { file in
-            !named.contains(file) && members[file].map { named.contains($0.source) } ?? false
+            !named.contains(file) && !named.isDisjoint(with: files[Array(file.utf8)]?.sources ?? [])
         }
         .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         for file in paths.filter(changed.contains) + others {

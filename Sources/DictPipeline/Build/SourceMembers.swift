@@ -1,17 +1,19 @@
+import DictConfiguration
 import DictModel
 import DictSources
 
 extension Project {
-    /// Returns the files of a corpus that dictc.yml names as a folder or by a pattern, as paths
-    /// like those in dictc.yml, or `nil` if `file` is a file itself.
+    /// Returns the files of the corpus `file` of `format`, which dictc.yml names as a folder or by a
+    /// pattern, as paths like those in dictc.yml, or `nil` if it is a file itself.
     ///
-    /// A folder has the files of its format, in all folders inside it as well. The files are sorted
+    /// A folder has the files of the format, in all folders inside it as well. The files are sorted
     /// byte by byte.
     ///
     /// - Throws: `Diagnostic` if there is no such file, if a folder cannot be read, or if a symbolic
     ///   link leads out of the project.
-    func members(of file: String) throws(Diagnostic) -> [String]? {
-        guard let format = corpora[file] else { return nil }
+    func members(
+        of file: String, as format: CorpusFormat
+    ) throws(Diagnostic) -> [String]? {
         let fixed = FilePattern.fixedPart(of: file)
         if !fixed.isEmpty { try expectInside(fixed) }
         let place = Place(project: file)
@@ -36,12 +38,29 @@ extension Project {
         }
         return members
     }
+
+    /// Returns the files of the folder or pattern `file` in all formats with which dictc.yml names
+    /// it, or `nil` if it is a file itself.
+    ///
+    /// - Throws: The errors of ``members(of:as:)``.
+    func members(of file: String) throws(Diagnostic) -> [String]? {
+        var all: [String]?
+        for format in corpora[file] ?? [] {
+            guard let members = try members(of: file, as: format) else { continue }
+            all = all.map { ProjectPath.unique($0 + members) } ?? members
+        }
+        return all
+    }
 }
 
 extension ProjectConfiguration {
-    /// The format of each corpus, keyed by its path as written in dictc.yml.
-    var corpusFormats: [String: CorpusFormat] {
-        let sources = languages.flatMap { $0.sentences?.sources ?? [] }
-        return Dictionary(sources.map { ($0.file, $0.format) }) { first, _ in first }
+    /// The formats with which dictc.yml names each corpus, keyed by the path.
+    var corpusFormats: [String: [CorpusFormat]] {
+        var formats: [String: [CorpusFormat]] = [:]
+        for source in languages.flatMap({ $0.sentences?.sources ?? [] })
+        where !formats[source.file, default: []].contains(source.format) {
+            formats[source.file, default: []].append(source.format)
+        }
+        return formats
     }
 }

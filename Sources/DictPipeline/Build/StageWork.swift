@@ -1,5 +1,7 @@
+import DictConfiguration
 import DictFiles
 import DictModel
+import DictOutput
 
 /// The work on the stages of a build: what they made, and what failed.
 ///
@@ -10,6 +12,9 @@ struct StageWork {
     private(set) var artefacts: [PlannedArtefact] = []
     /// The artefacts that could not be made, in the order of the stages.
     private(set) var failures: [BuildOutcome.Failure] = []
+    /// The names of the artefacts that are left out, since only samples of `dictc init` would be in
+    /// them that do not fit the words.
+    private(set) var leftOut: [String] = []
     /// Notes for the user about the sources.
     private(set) var notes: [Diagnostic] = []
 
@@ -40,21 +45,31 @@ struct StageWork {
         for (index, result) in zip(missing, checks) {
             if case .failure(let error) = result { faults[index] = Diagnostics(error) }
         }
+        var samples = UnfitSamples(sources.values)
+        // Whoever asks for these artefacts alone has to know why there are none.
+        if options.kinds.isEmpty { samples.excuse(&faults, of: stages) }
         let isWorthMaking = faults.isEmpty || options.keepsGoing
-        let ready = isWorthMaking ? missing.filter { faults[$0] == nil } : []
+        let ready =
+            isWorthMaking
+            ? missing.filter { faults[$0] == nil && !samples.stages.contains($0) } : []
         let results = crew.map(ready) { index in
-            try clock.measure(stages[index].name, "make") { try stages[index].build() }
+            try clock.measure(stages[index].name, "make") {
+                try earlier.again(stages[index], sources.values) ?? stages[index].build()
+            }
         }
         for (index, result) in zip(ready, results) {
             switch result {
             case .success(let built):
-                finished[index] = PlannedArtefact(
+                finished[index] = try PlannedArtefact(
                     built, by: stages[index], key: keys[index],
-                    found: earlier.digest(of: stages[index].name))
+                    found: earlier.digest(of: stages[index].name), sources.values)
                 notes += built.notes
             case .failure(let error): faults[index] = Diagnostics(error)
             }
         }
+        if options.kinds.isEmpty { samples.excuse(&faults, of: stages) }
+        leftOut = stages.indices.filter(samples.stages.contains).map { stages[$0].name }
+        notes += samples.notes
         let changed = ready.isEmpty ? [] : sources.changed(files)
         if faults.isEmpty {
             let paths = files.project.configuration.sourcePaths
@@ -85,15 +100,19 @@ extension PlannedArtefact {
     ///   - stage: The recipe of the artefact.
     ///   - key: The artefact's ``BuildKey`` digest.
     ///   - found: The SHA-256 of the file that it replaces, or `nil` if there is none.
+    ///   - digests: The SHA-256 of each source.
+    /// - Throws: Any error from reading the lists that judge words, which have been read already.
     fileprivate init(
-        _ built: BuiltArtefact, by stage: any Recipe, key: String, found: String?
-    ) {
+        _ built: BuiltArtefact, by stage: any Recipe, key: String, found: String?,
+        _ digests: [String: String]
+    ) throws {
+        let entry = BuildCache.Entry(
+            key: key, sha256: SHA256.hex(of: built.bytes), summary: built.summary,
+            report: built.report)
         self.init(
-            stage: stage,
-            entry: BuildCache.Entry(
-                key: key, sha256: SHA256.hex(of: built.bytes), summary: built.summary,
-                report: built.report),
-            bytes: built.bytes, found: found, size: built.bytes.count, isNew: true,
+            stage: stage, entry: entry, bytes: built.bytes, found: found,
+            size: built.bytes.count, isNew: true,
+            answers: try built.trace.map { try KeptAnswers($0, entry, stage, digests) },
             sources: built.sources)
     }
 }

@@ -8,9 +8,9 @@ import DictFormat
 enum ToolRules {
     /// The names of the rules, each with its version.
     private static let versions = [
-        ("folding", 1), ("rejection", 1), ("lexicon", 3), ("report", 4),
-        ("block lists", 1), ("levels", 2), ("answers", 1), ("phrases", 2),
-        ("corpora", 2), ("tokeniser", 1), ("tagger", 1), ("sentences", 6),
+        ("folding", 1), ("rejection", 1), ("lexicon", 5), ("report", 6),
+        ("block lists", 4), ("levels", 4), ("answers", 3), ("phrases", 4),
+        ("corpora", 5), ("tokeniser", 4), ("tagger", 1), ("sentences", 13),
     ]
 
     /// The SHA-256 of the versions of the file format and all rules, as 64 lower-case hexadecimal

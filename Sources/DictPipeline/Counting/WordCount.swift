@@ -1,3 +1,4 @@
+import DictConfiguration
 import DictFiles
 package import DictModel
 import DictOutput
@@ -200,7 +201,8 @@ struct CountInput: Sendable {
         (format, encoding, mayBeEmpty) = (source.format, source.encoding, source.mayBeEmpty)
         mayBePipe = false
         let whole = self
-        guard let members = try project.members(of: source.file) else { return }
+        guard let members = try project.members(of: source.file, as: source.format)
+        else { return }
         var parts: [CountInput] = []
         for member in members {
             try project.expectInside(member)

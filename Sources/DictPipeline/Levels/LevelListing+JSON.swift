@@ -1,6 +1,7 @@
 import DictCompiler
 package import DictFormat
 import DictModel
+import DictOutput
 
 extension LevelListing {
     /// Returns one JSON object for each pack that `choice` selects.
@@ -9,31 +10,26 @@ extension LevelListing {
     /// `words`, `figures` (null if there are none), `ladder` and `seed`.
     package func json(_ choice: Choice = Choice()) -> [JSON] {
         packs(choice).map { set, pack in
-            .object([
-                ("schema", .integer(1)), ("language", .string(language.code)),
-                ("set", .integer(set)), ("level", .integer(pack.level)),
-                ("attempts", pack.attempts == 0 ? .null : .integer(pack.attempts)),
-                ("words", .words(pack.words)),
-                ("figures", pack.figures.map(Self.json) ?? .null),
-                ("ladder", .string(ladder.text)), ("seed", .string(String(seed))),
+            JSON([
+                "schema": 1, "language": language.code, "set": set, "level": pack.level,
+                "attempts": pack.attempts == 0 ? nil : pack.attempts,
+                "words": JSON.words(pack.words), "figures": pack.figures.map(Self.json),
+                "ladder": ladder.text, "seed": String(seed),
             ])
         }
     }
 
     private static func json(_ figures: PackFigures) -> JSON {
-        func pair(_ ratio: ExactRatio) -> JSON {
-            .array([
-                .integer(Int(clamping: ratio.numerator)),
-                .integer(Int(clamping: ratio.denominator)),
-            ])
+        func pair(_ ratio: ExactRatio) -> [Int] {
+            [Int(clamping: ratio.numerator), Int(clamping: ratio.denominator)]
         }
-        return .object([
-            ("consistent", pair(figures.consistentWins)),
-            ("consistentGuesses", pair(figures.consistentGuesses)),
-            ("best", pair(figures.bestWins)), ("bestGuesses", pair(figures.bestGuesses)),
-            ("lastHintMillionths", .integer(Int(clamping: figures.lastHintWinsMillionths))),
-            ("hintMillibits", .integer(Int(clamping: figures.hintMillibits))),
-            ("inseparablePairs", .integer(figures.inseparablePairs)),
+        return JSON([
+            "consistent": pair(figures.consistentWins),
+            "consistentGuesses": pair(figures.consistentGuesses), "best": pair(figures.bestWins),
+            "bestGuesses": pair(figures.bestGuesses),
+            "lastHintMillionths": Int(clamping: figures.lastHintWinsMillionths),
+            "hintMillibits": Int(clamping: figures.hintMillibits),
+            "inseparablePairs": figures.inseparablePairs,
         ])
     }
 }

@@ -1,4 +1,5 @@
 import DictCompiler
+import DictConfiguration
 import DictModel
 
 extension LevelListing {
@@ -21,6 +22,72 @@ extension LevelListing {
         self.init(
             language: builder.pool.language, seed: builder.seed, ladder: builder.ladder.name,
             sets: try builder.sets(count, from: searches) { counter.advance(by: levels.count) })
+    }
+}
+
+/// Level packs that keep all rules, of which some stay from earlier builds.
+struct ProvedPacks {
+    /// A pack that did not stay, because it breaks a rule.
+    struct Replacement {
+        let key: KeptPacks.Key
+        /// The rule that it breaks.
+        let rule: LevelViolation.Rule
+        /// The words that break the rule; empty if it is not about particular words.
+        let words: [[UInt8]]
+    }
+
+    let listing: LevelListing
+    /// The packs that did not stay, in order.
+    private(set) var replaced: [Replacement] = []
+
+    /// Makes `count` sets with the rules and the seed of `builder`, in which the packs of `kept`
+    /// stay that keep all rules.
+    ///
+    /// - Throws: `Diagnostic` if the packs cannot be made, or if new ones break a rule.
+    init(
+        _ count: Int, keeping kept: KeptPacks, with builder: LevelPackBuilder, jobs: Int?,
+        _ progress: StageProgress
+    ) throws {
+        var kept = kept
+        for (key, words) in kept.removeUnusable(builder.pool, builder.ladder) {
+            replaced.append(Replacement(key: key, rule: .unusable, words: words))
+        }
+        while true {
+            let listing = try LevelListing(
+                making: count, with: builder.keeping(kept), jobs: jobs, progress)
+            let violations = listing.violations(usable: builder.pool.usable)
+            let broken = kept.remove(breaking: violations)
+            guard broken.isEmpty else {
+                for (key, violation) in broken {
+                    replaced.append(
+                        Replacement(key: key, rule: violation.rule, words: violation.words))
+                }
+                continue
+            }
+            if let violation = violations.first {
+                let place = Place("\(listing.language.code).levels")
+                throw Diagnostic(
+                    .proofFailed, at: place, "a pack breaks a rule",
+                    found: violation.diagnostic(at: place).statement,
+                    hint: "it was not written; please report it with the sources")
+            }
+            self.listing = listing
+            replaced.sort { $0.key < $1.key }
+            return
+        }
+    }
+
+    /// Returns a note for each pack of `file` that did not stay.
+    func notes(_ file: KeptPackFile, at place: Place) -> [Diagnostic] {
+        replaced.map { pack in
+            let words = PrintableText.list(pack.words.map { PrintableText.quoted($0) })
+            return Diagnostic(
+                .keptReplaced, at: place.at(line: file.lines[pack.key] ?? 0),
+                "set \(pack.key.set), level \(pack.key.level): another pack is in its place",
+                found: "rule '\(pack.rule.rawValue)' is broken"
+                    + (words.isEmpty ? "" : " by \(words)"),
+                hint: "run `dictc levels --keep FILE` with this file to keep the new pack")
+        }
     }
 }
 

@@ -32,7 +32,7 @@ extension LevelListing {
                 let line = try Line(Array(line), at: place)
                 try line.requireLanguage(language, at: place)
                 let pack = try line.pack(folding, at: place)
-                let next = min(sets.count + 1, LevelPackBuilder.maximumSets)
+                let next = min(sets.count + 1, PackLimits.sets.upperBound)
                 guard (1...next).contains(line.set) else {
                     throw Diagnostic(
                         .levelsSetOrder, at: place, "sets are out of order",

@@ -14,6 +14,8 @@ package struct LevelListing: Sendable {
         package var set: Int?
         /// The level to select, starting at 1, or `nil` for all levels.
         package var level: Int?
+        /// The places of the packs to select, or `nil` for all places.
+        package var keys: Set<KeptPacks.Key>?
 
         /// Creates a selection of the packs with this `set` and `level`.
         ///
@@ -21,6 +23,14 @@ package struct LevelListing: Sendable {
         package init(set: Int? = nil, level: Int? = nil) {
             self.set = set
             self.level = level
+        }
+
+        /// Creates a selection of the packs at `keys`, or of all if there are none given.
+        package init(keys: Set<KeptPacks.Key>?) { self.keys = keys }
+
+        func selects(_ key: KeptPacks.Key) -> Bool {
+            (set ?? key.set) == key.set && (level ?? key.level) == key.level
+                && keys?.contains(key) != false
         }
     }
 
@@ -64,9 +74,10 @@ package struct LevelListing: Sendable {
 
     /// Returns the packs that `choice` selects, each with the number of its set, starting at 1.
     package func packs(_ choice: Choice = Choice()) -> [(set: Int, pack: LevelPack)] {
-        sets.indices.filter { choice.set == nil || choice.set == $0 + 1 }.flatMap { index in
-            sets[index].packs.filter { choice.level == nil || choice.level == $0.level }
-                .map { (index + 1, $0) }
+        sets.indices.flatMap { index in
+            sets[index].packs.filter {
+                choice.selects(KeptPacks.Key(set: index + 1, level: $0.level))
+            }.map { (index + 1, $0) }
         }
     }
 
@@ -82,12 +93,15 @@ package struct LevelListing: Sendable {
 
     /// Returns all violations of the rules for level packs by the packs in this listing.
     ///
-    /// `pool` contains the words that packs may use. If it is `nil`, packs may use any words that
+    /// `usable` contains the words that packs may use. If it is `nil`, packs may use any words that
     /// consist of the letters a to z.
-    func violations(pool: LevelWordPool?) -> [LevelViolation] {
-        LevelJudge(language: language, ladder: LevelLadder(ladder), pool: pool)
+    func violations(usable: Set<[UInt8]>?) -> [LevelViolation] {
+        LevelJudge(language: language, ladder: LevelLadder(ladder), usable: usable)
             .violations(of: sets)
     }
+
+    /// The words of all packs.
+    var words: Set<[UInt8]> { Set(sets.lazy.flatMap(\.packs).flatMap(\.words)) }
 }
 
 extension PackFigures {

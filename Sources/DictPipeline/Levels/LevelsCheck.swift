@@ -1,4 +1,5 @@
 import DictCompiler
+import DictConfiguration
 import DictFiles
 import DictFormat
 package import DictModel
@@ -19,7 +20,9 @@ package enum LevelsCheck {
             (try? ArtefactSummary(bytes))?.kind == .levels,
             let listing = try? LevelListing(LevelPacks(ArtefactBytes(bytes)))
         else { return [] }
-        return listing.violations(pool: pool(of: listing)).map { $0.diagnostic(at: Place(path)) }
+        return listing.violations(usable: usable(of: listing)).map {
+            $0.diagnostic(at: Place(path))
+        }
     }
 
     /// Returns a diagnostic for each violation of the rules for level packs in the artefacts in
@@ -33,17 +36,17 @@ package enum LevelsCheck {
             .flatMap { problems(ofFile: folder + "/" + $0.file) }
     }
 
-    /// Returns the words that packs in the language of `listing` may use, according to the nearest
-    /// project.
+    /// Returns those words of `listing` that packs in its language may use, according to the
+    /// nearest project.
     ///
     /// - Returns: The words, or `nil` if the project cannot be read or makes no packs in this
     ///   language.
-    private static func pool(of listing: LevelListing) -> LevelWordPool? {
+    private static func usable(of listing: LevelListing) -> Set<[UInt8]>? {
         guard let project = try? Project(BuildOptions()),
             let language = project.configuration.language(listing.language),
             let levels = language.levels
         else { return nil }
-        return try? LanguageWords(language, in: project).pool(
-            upTo: levels.familiarity, excluding: levels.exclude)
+        return try? LanguageWords(language, in: project).usable(
+            listing.words, upTo: levels.familiarity, excluding: levels.exclude)
     }
 }

@@ -1,6 +1,8 @@
 import DictCompiler
+import DictConfiguration
 import DictFormat
 import DictModel
+import DictOutput
 import DictReader
 
 /// The recipe for the `levels` artefact, which contains the level packs of one language.
@@ -21,45 +23,52 @@ struct LevelsRecipe: WordGameRecipe {
     var codec: LevelsCodec {
         LevelsCodec(
             language: language, seed: configuration.seed,
-            ladder: configuration.ladder.rules.name)
+            ladder: configuration.ladder.rules.name, daily: configuration.daily)
     }
 
     private var builder: LevelPackBuilder {
         get throws {
             LevelPackBuilder(
                 pool: try pool, ladder: configuration.ladder.rules, seed: configuration.seed,
-                place: words.project.place(ofSection: "levels", language))
+                place: words.project.place(of: "sets", inSection: "levels", language),
+                steps: configuration.stepLimit)
         }
     }
 
-    func check() throws { try builder.check(count: configuration.sets) }
+    var advisers: [(file: String, role: String)] {
+        configuration.keep.map { [($0, "kept packs")] } ?? []
+    }
+
+    func check() throws {
+        let kept = try KeptPackFile(configuration, words)
+        try builder.check(count: configuration.count(kept))
+    }
 
     func make() throws -> Preparation<[LevelSet]> {
-        let builder = try builder
-        let pool = builder.pool
-        let listing = try LevelListing(
-            making: configuration.sets, with: builder, jobs: options.jobs, progress)
-        if let violation = listing.violations(pool: pool).first {
-            throw Diagnostic(
-                .proofFailed, at: Place(name), "a pack breaks a rule",
-                found: violation.diagnostic(at: Place(name)).statement,
-                hint: "it was not written; please report it with the sources")
-        }
+        let pool = try pool
+        let judges = try words.judges()
+        let (listing, notes) = try packs()
         return Preparation(
             content: listing.sets,
             counts: [("sets", listing.setCount), ("packs", listing.packCount)],
-            summary: "\(listing.setCount) sets, \(listing.packCount) packs",
-            report: [
-                ("seed", .string(String(configuration.seed))),
-                ("ladder", .string(configuration.ladder.rawValue)),
-                ("familiarity", .integer(Int(familiarity))),
-                ("exclude", .array(exclude.map { .string($0.rawValue) })),
-                (
-                    "pool",
-                    .array(LevelShape.all.map { PoolReport.json(pool, length: $0.wordLength) })
-                ),
-                ("levels", try levels(of: listing, pool)),
-            ])
+            summary: "\(listing.setCount) sets, \(listing.packCount) packs"
+                + pool.leftOut(LevelShape.all.map(\.wordLength)),
+            report: JSON([
+                "seed": String(configuration.seed), "ladder": configuration.ladder.rawValue,
+                "familiarity": Int(familiarity), "exclude": exclude.map(\.rawValue),
+                "pool": LevelShape.all.map { PoolReport.json(pool, length: $0.wordLength) },
+                "levels": try levels(of: listing, pool),
+            ]), notes: judges.notes + notes, sources: judges.sources)
+    }
+
+    /// Makes the packs, and a note for each kept one that did not stay.
+    func packs() throws -> (listing: LevelListing, notes: [Diagnostic]) {
+        let kept = try KeptPackFile(configuration, words)
+        let proved = try ProvedPacks(
+            configuration.count(kept), keeping: kept?.packs ?? KeptPacks(), with: try builder,
+            jobs: options.jobs, progress)
+        let notes = kept.map { proved.notes($0, at: Place(project: configuration.keep ?? "")) }
+        return (proved.listing, notes ?? [])
     }
 
     /// The number of sets that are drawn by chance, to compare the packs with.
@@ -89,9 +98,13 @@ struct LevelsCodec: DecodingCodec {
     let language: Language
     let seed: UInt64
     let ladder: LevelsFormat.Ladder
+    /// The number of sets that games of days take their packs from, or `nil` for all.
+    var daily: Int?
 
     func encode(_ sets: [LevelSet]) throws(Diagnostic) -> [UInt8] {
-        try LevelsArtefact.bytes(of: sets, language: language, seed: seed, ladder: ladder)
+        try LevelsArtefact.bytes(
+            of: sets, language: language, seed: seed, ladder: ladder,
+            dailySets: min(daily ?? 0, sets.count))
     }
 
     func decode(_ bytes: ArtefactBytes) throws(FormatError) -> [LevelSet]? {

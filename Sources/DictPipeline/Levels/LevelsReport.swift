@@ -1,6 +1,7 @@
 import DictCompiler
 import DictFormat
 import DictModel
+import DictOutput
 
 /// A report on the familiar words of one length, and on how many of them level packs may use.
 enum PoolReport {
@@ -11,23 +12,16 @@ enum PoolReport {
         let bucket = pool[length: length]
         var tiers: [UInt8: Int] = [:]
         for word in bucket.words { tiers[word.familiarity, default: 0] += 1 }
-        return .object([
-            ("length", .integer(length)), ("usable", .integer(bucket.words.count)),
-            (
-                "familiarity",
-                .object(tiers.sorted { $0.key < $1.key }.map { ("\($0.key)", .integer($0.value)) })
-            ),
-            (
-                "excluded",
-                .array(
-                    WordExclusion.allCases.compactMap { rule in
-                        guard let count = bucket.excluded[rule] else { return nil }
-                        return .object([
-                            ("reason", .string(rule.rawValue)), ("count", .integer(count)),
-                            ("samples", .words(bucket.samples[rule] ?? [])),
-                        ])
-                    })
-            ),
+        return JSON([
+            "length": length, "usable": bucket.words.count, "familiarity": JSON(familiarity: tiers),
+            "excluded": WordExclusion.allCases.compactMap { rule in
+                bucket.excluded[rule].map { count in
+                    JSON([
+                        "reason": rule.rawValue, "count": count,
+                        "samples": JSON.words(bucket.samples[rule] ?? []),
+                    ])
+                }
+            },
         ])
     }
 }
@@ -53,10 +47,9 @@ package struct LevelFigures: Sendable {
         }
 
         var json: JSON {
-            .object([
-                ("least", .decimal(Int(clamping: least), places: 6)),
-                ("mean", .decimal(Int(clamping: mean), places: 6)),
-                ("most", .decimal(Int(clamping: most), places: 6)),
+            JSON([
+                "least": JSON.millionths(least), "mean": JSON.millionths(mean),
+                "most": JSON.millionths(most),
             ])
         }
     }
@@ -99,23 +92,24 @@ package struct LevelFigures: Sendable {
     ///   - random: ``consistent`` in packs drawn by chance, to compare with.
     /// - Returns: The object.
     func json(rule: ClosedRange<ExactRatio>?, random: Spread?) -> JSON {
-        var members: [(String, JSON)] = [
-            ("level", .integer(level)), ("packs", .integer(packs)),
-            ("consistent", consistent.json), ("consistentGuesses", guesses.json),
-            ("lastHint", lastHint.json),
-        ]
+        var object = JSON([
+            "level": level, "packs": packs, "consistent": consistent.json,
+            "consistentGuesses": guesses.json, "lastHint": lastHint.json,
+        ])
         if let rule {
-            let (least, most) = (rule.lowerBound.millionths, rule.upperBound.millionths)
-            members.append(
-                (
-                    "rule",
-                    .object([
-                        ("least", .decimal(Int(clamping: least), places: 6)),
-                        ("most", .decimal(Int(clamping: most), places: 6)),
-                    ])
-                ))
+            let range = JSON([
+                "least": JSON.millionths(rule.lowerBound.millionths),
+                "most": JSON.millionths(rule.upperBound.millionths),
+            ])
+            object = object + JSON(["rule": range])
         }
-        if let random { members.append(("random", random.json)) }
-        return .object(members)
+        if let random { object = object + JSON(["random": random.json]) }
+        return object
+    }
+}
+
+extension JSON {
+    fileprivate static func millionths(_ number: UInt64) -> JSON {
+        .decimal(Int(clamping: number), places: 6)
     }
 }

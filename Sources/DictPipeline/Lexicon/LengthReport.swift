@@ -1,5 +1,6 @@
 import DictFormat
 import DictLexicon
+import DictOutput
 
 /// The numbers of words of each length in a lexicon, and how well known the words are.
 struct LengthReport {
@@ -35,15 +36,26 @@ struct LengthReport {
     var json: JSON {
         .array(
             lengths.sorted { $0.key < $1.key }.map { length, words in
-                .object([
-                    ("length", .integer(length)), ("words", .integer(words.count)),
-                    (
-                        "asked",
-                        .object(
-                            words.asked.sorted { $0.key < $1.key }
-                                .map { ("\($0.key)", .integer($0.value)) })
-                    ),
+                JSON([
+                    "length": length, "words": words.count, "asked": JSON(familiarity: words.asked),
                 ])
             })
+    }
+}
+
+extension JSON {
+    /// Creates an object with numbers of words by familiarity, the best known first.
+    init(familiarity counts: [UInt8: Int]) {
+        self.init(counts.sorted { $0.key < $1.key }.map { ("\($0.key)", $0.value) })
+    }
+
+    /// Creates the object for what was dropped: the total, and for each reason a count and samples.
+    init(dropped total: Int, _ reasons: [(name: String, count: Int, samples: [String])]) {
+        self.init([
+            "total": total,
+            "reasons": reasons.map { reason in
+                JSON(["reason": reason.name, "count": reason.count, "samples": reason.samples])
+            },
+        ])
     }
 }

@@ -29,8 +29,8 @@ struct LexiconCodec: ArtefactCodec {
         return try lexicon.isSound { word, rank in
             let hasRating =
                 content.ratings.map {
-                    $0[rank]
-                        == (lexicon.isFair(word) ? .fair : lexicon.isUnfit(word) ? .unfit : .plain)
+                    $0[rank].isFair == lexicon.isFair(word)
+                        && $0[rank].isUnfit == lexicon.isUnfit(word)
                 } ?? true
             return hasRating && words.withWord(at: rank) { Self.equal($0, word) }
         }

@@ -1,6 +1,8 @@
+import DictConfiguration
 import DictFormat
 import DictLexicon
 import DictModel
+import DictOutput
 import DictSources
 
 /// The figures in report.json that only a lexicon has, such as the number of words that its overlay
@@ -28,18 +30,20 @@ struct LexiconReport {
         self.lengths = lengths
     }
 
-    /// The names and values to add to the lexicon's object in report.json.
-    var members: [(String, JSON)] {
-        [
-            ("records", .integer(lexicon.records)), ("kept", .integer(lexicon.keptRecords)),
-            ("repetitions", .integer(lexicon.keptRecords - keptWords)),
-            ("overlay", overlay), ("dropped", dropped(lexicon.rejections)),
-            ("droppedRecords", dropped(lexicon.wordRejections)),
-            ("listed", .integer(lexicon.listedRecords)),
-            ("listedButKept", .integer(lexicon.overruledRecords)),
-            ("collisions", collisions), ("lengths", lengths.json),
-            ("sources", .array(files.indices.map(source))),
-        ]
+    /// The object with what follows the counts in the lexicon's entry in report.json.
+    var json: JSON {
+        JSON([
+            "records": lexicon.records, "kept": lexicon.keptRecords,
+            "repetitions": lexicon.keptRecords - keptWords,
+            "overlay": JSON([
+                "added": lexicon.overlay.added, "removed": lexicon.overlay.removed,
+                "withoutEffect": lexicon.overlay.withoutEffect.map(place),
+            ]),
+            "dropped": dropped(lexicon.rejections),
+            "droppedRecords": dropped(lexicon.wordRejections), "listed": lexicon.listedRecords,
+            "listedButKept": lexicon.overruledRecords, "collisions": collisions,
+            "lengths": lengths.json, "sources": files.indices.map(source),
+        ])
     }
 
     /// The number of words that the lexicon would have without the overlay.
@@ -47,76 +51,40 @@ struct LexiconReport {
         lexicon.words.count - lexicon.overlay.added + lexicon.overlay.removed
     }
 
-    private var overlay: JSON {
-        .object([
-            ("added", .integer(lexicon.overlay.added)),
-            ("removed", .integer(lexicon.overlay.removed)),
-            ("withoutEffect", .array(lexicon.overlay.withoutEffect.map { .string(place($0)) })),
-        ])
-    }
-
-    /// Returns the object for records that are not words, with counts and samples for each reason.
     private func dropped(_ rejections: RejectionReport) -> JSON {
-        .object([
-            ("total", .integer(rejections.total)),
-            (
-                "reasons",
-                .array(
-                    rejections.reasons.map { reason in
-                        .object([
-                            ("reason", .string(reason.rawValue)),
-                            ("count", .integer(rejections.count(of: reason))),
-                            (
-                                "samples",
-                                .array(
-                                    rejections.samples(of: reason).map { sample in
-                                        .string(
-                                            "\(place(sample.origin)): "
-                                                + PrintableText.escaped(sample.spelling))
-                                    })
-                            ),
-                        ])
-                    })
-            ),
-        ])
+        JSON(
+            dropped: rejections.total,
+            rejections.reasons.map { reason in
+                let samples = rejections.samples(of: reason).map { sample in
+                    "\(place(sample.origin)): " + PrintableText.escaped(sample.spelling)
+                }
+                return (reason.rawValue, rejections.count(of: reason), samples)
+            })
     }
 
     private var collisions: JSON {
-        .object([
-            ("count", .integer(lexicon.collisions.count)),
-            (
-                "words",
-                .array(
-                    lexicon.collisions.map { collision in
-                        .string(
-                            PrintableText.escaped(collision.word) + " <- "
-                                + collision.spellings.map { PrintableText.escaped($0.bytes) }
-                                .joined(separator: ", "))
-                    })
-            ),
+        JSON([
+            "count": lexicon.collisions.count,
+            "words": lexicon.collisions.map { collision in
+                PrintableText.escaped(collision.word) + " <- "
+                    + collision.spellings.map { PrintableText.escaped($0.bytes) }
+                    .joined(separator: ", ")
+            },
         ])
     }
 
     private func source(_ number: Int) -> JSON {
         let file = files[number]
-        let counts = counts.indices.contains(number) ? counts[number].members : []
-        return .object(
-            [
-                ("file", .string(file.file)), ("role", .string(file.role)),
-                ("lines", .integer(file.summary.lines)),
-                ("records", .integer(file.summary.records)),
-                ("skipped", .integer(file.summary.skipped)),
-            ] + counts + [
-                ("compressed", .bool(file.summary.isCompressed)),
-                (
-                    "notes",
-                    .array(
-                        file.summary.notes.map { note in
-                            let line = note.place.line
-                            return .string((line > 0 ? "line \(line): " : "") + note.statement)
-                        })
-                ),
-            ])
+        let summary = file.summary
+        let head = JSON([
+            "file": file.file, "role": file.role, "lines": summary.lines,
+            "records": summary.records, "skipped": summary.skipped,
+        ])
+        let notes = summary.notes.map { note in
+            (note.place.line > 0 ? "line \(note.place.line): " : "") + note.statement
+        }
+        let tail = JSON(["compressed": summary.isCompressed, "notes": notes])
+        return counts.indices.contains(number) ? head + counts[number].json + tail : head + tail
     }
 
     private func place(_ origin: Origin) -> String {

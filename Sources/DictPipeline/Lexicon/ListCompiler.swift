@@ -2,6 +2,7 @@ import DictCompiler
 import DictFiles
 import DictLexicon
 package import DictModel
+import DictOutput
 import DictSources
 
 /// The result of compiling a word list with ``ListCompiler``.
@@ -10,8 +11,8 @@ package struct ListOutcome: Sendable {
     package var bytes: [UInt8]
     /// The number of words in the lexicon.
     package var words: Int
-    /// The number of lines of the list that the rules for words dropped.
-    package var dropped: Int
+    /// The reasons for which the rules for words dropped lines of the list, the most frequent first.
+    package var dropped: [(reason: String, count: Int)]
     /// Notes about the list, which do not prevent it from being compiled.
     package var notes: [Diagnostic]
 }
@@ -56,7 +57,9 @@ package struct ListCompiler {
     /// Reads the words of `source`, whose memory is free again when this returns.
     private func words(
         of source: WordSource, _ place: Place
-    ) throws(Diagnostic) -> (words: CompiledWords, dropped: Int, notes: [Diagnostic]) {
+    ) throws(Diagnostic) -> (
+        words: CompiledWords, dropped: [(reason: String, count: Int)], notes: [Diagnostic]
+    ) {
         var list = SpilledWords(
             PlainWords(language: language, file: place), memory: memory, scratch: scratch)
         let notes: [Diagnostic]
@@ -64,10 +67,29 @@ package struct ListCompiler {
             notes = try source.forEachRecord { text, line, _ in try list.add(text, line: line) }
                 .notes
         } catch {
-            throw error as? Diagnostic ?? .internalFault(error)
+            throw (error as? Diagnostic).map(Self.advised) ?? .internalFault(error)
         }
         let words = try CompiledWords(list.takeWords(), at: place)
-        guard words.digest.count > 0 else { throw .noWords(language, at: place) }
-        return (words, list.dropped, notes)
+        guard words.digest.count > 0 else {
+            throw Diagnostic(
+                .noWords, at: place, "0 words left for the \(language.code) lexicon",
+                found: "dropped: "
+                    + list.reasons.map { "\($0.count) \($0.reason)" }
+                    .joined(separator: ", "), hint: Self.advice)
+        }
+        return (words, list.reasons, notes.map(Self.advised))
+    }
+
+    private static let advice =
+        "make a project with `dictc init` and say in its dictc.yml how the list is to be read"
+
+    /// Returns `diagnostic` with a hint that can be followed: the command has no keys of dictc.yml.
+    private static func advised(_ diagnostic: Diagnostic) -> Diagnostic {
+        var result = diagnostic
+        let keys = ["`separator", "`columns", "`encoding", "`case", "`format", "`header"]
+        if let hint = diagnostic.hint, keys.contains(where: { hint.contains($0) }) {
+            result.hint = advice + ": " + hint
+        }
+        return result
     }
 }

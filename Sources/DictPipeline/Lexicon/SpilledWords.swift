@@ -10,6 +10,12 @@ import DictModel
 struct SpilledWords {
     /// The number of records that the rules dropped.
     var dropped: Int { words.dropped }
+    /// The reasons for which records were dropped, the most frequent first.
+    var reasons: [(reason: String, count: Int)] {
+        Rejection.allCases.compactMap { reason in
+            words.reasons[reason].map { (reason: reason.rawValue, count: $0) }
+        }.sorted { $0.count > $1.count }
+    }
 
     private var words: PlainWords
     private let memory: Int

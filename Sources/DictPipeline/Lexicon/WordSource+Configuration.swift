@@ -1,3 +1,4 @@
+import DictConfiguration
 import DictModel
 import DictSources
 
@@ -28,14 +29,17 @@ extension SourceConfiguration {
     /// - Throws: `Diagnostic` if the column is used but is not a number from 1 to 100.
     func familiarity(column: UInt64?, line: Int) throws(Diagnostic) -> UInt8 {
         if case .stated(let familiarity) = familiarity { return familiarity }
-        guard let column, (1...100).contains(column) else {
+        guard let column, (highIsBest ? 0...100 : 1...100).contains(column) else {
             throw Diagnostic(
                 .noFamiliarity, at: Place(project: file, line: line),
                 "no familiarity in the second column",
-                found: column.map { String($0) } ?? "nothing", expected: "1 to 100",
-                hint: "write word, tab, familiarity")
+                found: column.map { String($0) } ?? "nothing",
+                expected: highIsBest ? "a score from 0 to 100" : "1 to 100",
+                hint: column == 0
+                    ? "declare `best: high` if a larger number is a better known word"
+                    : "write word, tab, familiarity")
         }
-        return UInt8(column)
+        return UInt8(highIsBest ? max(1, 101 - min(column, 100)) : column)
     }
 }
 

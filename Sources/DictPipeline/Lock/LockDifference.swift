@@ -1,3 +1,4 @@
+import DictConfiguration
 import DictModel
 
 extension ProjectLock {
@@ -8,11 +9,13 @@ extension ProjectLock {
     ///   - sources: The paths that dictc.yml names, in any order.
     ///   - digests: The SHA-256 of each source that exists, in lower-case hexadecimal digits, keyed
     ///     by its path.
+    ///   - published: The published days of the calendars as they are now.
     /// - Returns: One policy error per difference, or an empty array if nothing differs. An error
     ///   about the rules is first, followed by errors about sources, sorted by path, byte by byte.
     /// - Throws: `Diagnostic` if the lock lists sources, but none of them belongs to this project.
     func differences(
-        rules: String, sources: [String], digests: [String: String]
+        rules: String, sources: [String], digests: [String: String],
+        published: [PublishedDays] = []
     ) throws(Diagnostic) -> [Diagnostic] {
         let wanted = Set(sources)
         let locked = Dictionary(rows.map { ($0.path, $0.digest) }) { first, _ in first }
@@ -31,7 +34,7 @@ extension ProjectLock {
                     found: Self.short(rules), expected: Self.short(self.rules),
                     hint: "build with the dictc that wrote the lock, or run with --update-lock"))
         }
-        for path in Self.unique(sources + locked.keys) {
+        for path in ProjectPath.unique(sources + locked.keys) {
             let place = Place(path, base: .project)
             switch (locked[path], digests[path]) {
             case (nil, _):
@@ -59,6 +62,16 @@ extension ProjectLock {
                         found: "sha256 " + Self.short(found), expected: Self.short(expected),
                         hint: "undo the change, or run with --update-lock"))
             }
+        }
+        for days in published {
+            let locked = self.published.first { $0.file.utf8.elementsEqual(days.file.utf8) }
+            guard (locked?.checks.count ?? 0) < days.checks.count else { continue }
+            differences.append(
+                Diagnostic(
+                    .lockUnlisted, at: Place(days.file, base: .project),
+                    "published days are not in dictc.lock",
+                    found: "\(locked?.checks.count ?? 0)", expected: "\(days.checks.count)",
+                    hint: "run with --update-lock"))
         }
         return differences
     }

@@ -1,3 +1,4 @@
+import DictConfiguration
 package import DictModel
 
 extension ProjectLock {
@@ -9,7 +10,31 @@ extension ProjectLock {
         let lines = try Self.lines(of: bytes)
         try Self.checkSchema(lines.first ?? "")
         let rules = try Self.rules(lines.count > 1 ? lines[1] : "")
-        self.init(rules: rules, rows: try Self.rows(lines.dropFirst(2)))
+        let end =
+            lines.dropFirst(2).firstIndex { $0.hasPrefix(PublishedDays.mark) } ?? lines.count
+        self.init(
+            rules: rules, rows: try Self.rows(lines[..<end].dropFirst(2)),
+            published: try Self.published(lines[end...]))
+    }
+
+    private static func published(_ lines: ArraySlice<String>) throws(Diagnostic) -> [PublishedDays]
+    {
+        var all: [PublishedDays] = []
+        for (index, line) in zip(lines.indices, lines) {
+            let days =
+                line.hasPrefix(PublishedDays.mark)
+                ? PublishedDays(line.utf8.dropFirst(PublishedDays.mark.utf8.count)) : nil
+            guard let days, isShortest(days.file),
+                all.last.map({ ProjectPath.precedes($0.file, days.file) }) ?? true
+            else {
+                throw fault(
+                    "the line does not state published days", line: index + 1,
+                    found: PrintableText.quoted(line),
+                    expected: "\"published\", a day, 4 digits a day and a path")
+            }
+            all.append(days)
+        }
+        return all
     }
 
     private static func fault(
@@ -104,7 +129,7 @@ extension ProjectLock {
                     "dictc does not write a path like this", line: number,
                     found: PrintableText.quoted(path))
             }
-            if let last = rows.last, !precedes(last.path, path) {
+            if let last = rows.last, !ProjectPath.precedes(last.path, path) {
                 let relation = last.path == path ? "appears twice" : "is not in order"
                 throw fault(
                     "\(PrintableText.quoted(path)) \(relation)", line: number,

@@ -1,3 +1,4 @@
+import DictConfiguration
 import DictModel
 
 /// The contents of dictc.lock: the digests of everything that a build of a project depends on.
@@ -8,9 +9,11 @@ import DictModel
 /// rules  <digest of the rules of the tool>
 /// <digest>  en/overlay.txt
 /// <digest>  en/words.txt
+/// published  2026-01-01  <4 digits a day>  en/answers.calendar
 /// ```
 /// A digest is a SHA-256 in 64 lower-case hexadecimal digits. The paths are those in dictc.yml,
-/// each once, sorted byte by byte. Each line ends with a line feed.
+/// each once, sorted byte by byte; so are the calendars with published days, which are optional.
+/// Each line ends with a line feed.
 package struct ProjectLock: Sendable, Equatable {
     /// The name of the lock file, which is next to dictc.yml.
     static let fileName = "dictc.lock"
@@ -30,40 +33,35 @@ package struct ProjectLock: Sendable, Equatable {
     let rules: String
     /// The sources that the lock lists, sorted by path, byte by byte.
     let rows: [Row]
+    /// The published days of calendars, sorted by path, byte by byte.
+    let published: [PublishedDays]
 
     /// Creates a lock with `rows`, which must be sorted by path, byte by byte.
     ///
     /// `rules` is the digest of the rules by which dictc makes artefacts.
-    init(rules: String, rows: [Row]) {
+    init(rules: String, rows: [Row], published: [PublishedDays] = []) {
         self.rules = rules
         self.rows = rows
+        self.published = published
     }
 
     /// Creates a lock for the paths `sources`, which may be in any order and contain duplicates.
     ///
     /// `rules` is the digest of the rules by which dictc makes artefacts. `digests` must contain
     /// the SHA-256 of each source, keyed by its path.
-    init(rules: String, sources: [String], digests: [String: String]) {
-        let rows = Self.unique(sources).map { Row(path: $0, digest: digests[$0] ?? "") }
-        self.init(rules: rules, rows: rows)
+    init(
+        rules: String, sources: [String], digests: [String: String],
+        published: [PublishedDays] = []
+    ) {
+        let rows = ProjectPath.unique(sources).map { Row(path: $0, digest: digests[$0] ?? "") }
+        self.init(rules: rules, rows: rows, published: published)
     }
 
     /// The contents of the lock file, which are equal for equal locks.
     package var bytes: [UInt8] {
         var text = "dictc.lock \(Self.schemaVersion)\nrules  \(rules)\n"
         for row in rows { text += "\(row.digest)  \(row.path)\n" }
+        for days in published { text += days.line + "\n" }
         return Array(text.utf8)
-    }
-
-    /// Whether path `a` precedes path `b` in the order of their UTF-8 bytes, whatever the locale.
-    static func precedes(_ a: String, _ b: String) -> Bool {
-        a.utf8.lexicographicallyPrecedes(b.utf8)
-    }
-
-    /// Returns `paths` sorted byte by byte, without duplicates.
-    static func unique(_ paths: [String]) -> [String] {
-        var unique: [String] = []
-        for path in paths.sorted(by: precedes) where path != unique.last { unique.append(path) }
-        return unique
     }
 }

@@ -1,4 +1,5 @@
 import DictCompiler
+import DictConfiguration
 import DictFormat
 import DictModel
 import DictSources
@@ -17,6 +18,9 @@ struct PhraseList {
     private static let sampleLimit = 10
 
     private(set) var phrases: [Phrase] = []
+    /// Notes for the user about the file.
+    private(set) var notes: [Diagnostic] = []
+    private var firstDropped: [PhraseRules.Rule: SourceCounts.Sample] = [:]
     private var rules: PhraseRules
     private var counts: [PhraseRules.Rule: Int] = [:]
     private var samples: [PhraseRules.Rule: [String]] = [:]
@@ -40,12 +44,13 @@ struct PhraseList {
     ) throws {
         let familiar = try words.familiarWords(upTo: configuration.familiarity).map(\.letters)
         let block = try words.blockList()
-        rules = PhraseRules(words.language, familiar: Set(familiar)) {
-            block.holds($0, in: configuration.exclude)
-        }
+        rules = PhraseRules(
+            words.language, familiar: Set(familiar), unwanted: try words.regional().expressions,
+            isBlocked: { block.holds($0, in: configuration.exclude) })
         let isWholeLines = configuration.format.separator == .none
         let source = try words.files.list(configuration.file, configuration.format)
-        _ = try source.forEachRecord { line, number, column in
+        var entries: [(text: [UInt8], line: Int, renown: PhraseRenown)] = []
+        notes = try source.forEachRecord { line, number, column in
             let place = Place(project: configuration.file, line: number)
             var (text, renown) = ([UInt8](line), PhraseRenown.unknown)
             if isWholeLines {
@@ -53,12 +58,22 @@ struct PhraseList {
             } else if let column {
                 renown = try Self.renown(of: Array(String(column).utf8), place)
             }
+            entries.append((text, number, renown))
+        }.notes
+        let marks = ListMarks(entries.map(\.text))
+        notes += marks.found.map { mark in
+            Diagnostic(
+                .phraseMarks, at: Place(project: configuration.file),
+                "\(mark.name) of \(mark.lines) lines are marks of a list, and were taken off")
+        }
+        for (entry, text) in zip(entries, marks.texts) {
+            let place = Place(project: configuration.file, line: entry.line)
             let shown = Self.composed(text)
             let verdict = rules.judge(shown)
             watch(shown, place, verdict)
             switch verdict {
             case .accepted(let words):
-                phrases.append(Phrase(text: shown, words: words, renown: renown))
+                phrases.append(Phrase(text: shown, words: words, renown: entry.renown))
             case .dropped(let rule, let detail): note(rule, place, shown, detail)
             }
         }
@@ -79,37 +94,29 @@ struct PhraseList {
     func sources(_ file: String) -> [SourceCounts] {
         [
             SourceCounts(
-                file, kept: phrases.count,
-                dropped: PhraseRules.Rule.allCases.map { ($0.rawValue, counts[$0] ?? 0) })
+                file, role: .phrases, kept: phrases.count,
+                dropped: PhraseRules.Rule.allCases.map { ($0.rawValue, counts[$0] ?? 0) },
+                samples: Array(firstDropped.values))
         ]
     }
 
     /// The report on the dropped phrases: their number and, for each rule, a count and up to 10
     /// samples.
     var report: JSON {
-        .object([
-            ("total", .integer(dropped)),
-            (
-                "reasons",
-                .array(
-                    PhraseRules.Rule.allCases.compactMap { rule in
-                        guard let count = counts[rule] else { return nil }
-                        return .object([
-                            ("reason", .string(rule.rawValue)), ("count", .integer(count)),
-                            (
-                                "samples",
-                                .array((samples[rule] ?? []).map { .string($0) })
-                            ),
-                        ])
-                    })
-            ),
-        ])
+        JSON(
+            dropped: dropped,
+            PhraseRules.Rule.allCases.compactMap { rule in
+                counts[rule].map { (rule.rawValue, $0, samples[rule] ?? []) }
+            })
     }
 
     private mutating func note(
         _ rule: PhraseRules.Rule, _ place: Place, _ text: [UInt8], _ detail: String?
     ) {
         counts[rule, default: 0] += 1
+        if firstDropped[rule] == nil {
+            firstDropped[rule] = .init(text: text, line: place.line, reason: rule.rawValue)
+        }
         guard samples[rule, default: []].count < Self.sampleLimit else { return }
         samples[rule, default: []].append(
             "\(place): \(PrintableText.escaped(text))" + (detail.map { " (\($0))" } ?? ""))
@@ -125,6 +132,12 @@ struct PhraseList {
         guard let tab = line.lastIndex(of: UInt8(ascii: "\t")), tab > 0 else {
             return (line, .unknown)
         }
+        guard !line[..<tab].contains(UInt8(ascii: "\t")) else {
+            throw Diagnostic(
+                .listTooManyColumns, at: place, "too many columns",
+                found: "\(line.count { $0 == UInt8(ascii: "\t") } + 1)", expected: "at most 2",
+                hint: "name the column with the phrase, as in `columns: { phrase: 1 }`")
+        }
         return (Array(line[..<tab]), try renown(of: Array(line[(tab + 1)...]), place))
     }
 
@@ -138,7 +151,9 @@ struct PhraseList {
             throw Diagnostic(
                 .phraseRenown, at: place, "the column after the phrase is not its renown",
                 found: PrintableText.quoted(column), expected: "1, 2 or 3",
-                hint: "1 for a phrase that everybody knows, 2 for most people, 3 for few")
+                hint:
+                    "1 for a phrase that everybody knows, 2 for most people, 3 for few; or name the "
+                    + "column with the phrase, as in `columns: { phrase: 1 }`")
         }
         return renown
     }

@@ -1,7 +1,9 @@
 import DictCompiler
+import DictConfiguration
 import DictFormat
 import DictLexicon
 import DictModel
+import DictOutput
 import DictReader
 
 /// The recipe for the `phrases` artefact, which contains the Hangman phrases of one language.
@@ -30,17 +32,23 @@ struct PhrasesRecipe: WordGameRecipe {
     private func list() throws -> PhraseList {
         let list = try PhraseList(configuration, words)
         guard !list.phrases.isEmpty else {
+            let counts = list.sources(configuration.file).first
+            let isUnfamiliar = counts?.dropped.first?.reason == PhraseRules.Rule.unfamiliar.rawValue
             throw Diagnostic(
                 .noPhrases, at: Place(project: configuration.file),
                 "\(language.code) phrases: no phrase keeps the rules",
-                found: "0, dropped \(list.dropped)", expected: "1 or more",
-                hint: "look at the limits of the phrases section in dictc.yml")
+                found: counts?.text, expected: "1 or more",
+                hint: isUnfamiliar
+                    ? "list their words with a familiarity of at most \(familiarity), or raise "
+                        + "`familiarity:` of the phrases; `dictc why PHRASE` names the word"
+                    : "`dictc why PHRASE` names the rule that dropped it")
         }
         return list
     }
 
     func make() throws -> Preparation<[GradedPhrase]> {
         let list = try list()
+        let judges = try words.judges()
         let counter = progress.counter("grading phrases", of: list.phrases.count, "phrases")
         let vocabulary = try words.vocabulary()
         let grader = PhraseGrader(words: (0..<vocabulary.count).map { vocabulary[$0] })
@@ -53,23 +61,22 @@ struct PhrasesRecipe: WordGameRecipe {
         let graded = zip(list.phrases, misses).map { phrase, misses in
             GradedPhrase(text: phrase.text, misses: misses)
         }
-        let phrases = PhraseOrder.balanced(graded, seed: configuration.seed)
+        let phrases = EntryOrder(seed: configuration.seed, kind, language)
+            .sorted(graded, by: \.text)
         let tiers = PhraseTier.allCases.map { tier in
             let count = phrases.count { PhraseTier(misses: $0.misses) == tier }
-            return (tier.name, JSON.integer(count))
+            return (tier.name, count)
         }
         return Preparation(
             content: phrases, counts: [("phrases", phrases.count)],
             summary: "\(phrases.count) phrases",
-            report: [
-                ("seed", .string(String(configuration.seed))),
-                ("familiarity", .integer(Int(familiarity))),
-                ("exclude", .array(exclude.map { .string($0.rawValue) })),
-                ("tiers", .object(tiers)),
-                ("misses", .integer(phrases.reduce(0) { $0 + $1.misses })),
-                ("dropped", list.report),
-            ],
-            sources: list.sources(configuration.file))
+            report: JSON([
+                "seed": String(configuration.seed), "familiarity": Int(familiarity),
+                "exclude": exclude.map(\.rawValue), "tiers": JSON(tiers),
+                "misses": phrases.reduce(0) { $0 + $1.misses }, "dropped": list.report,
+            ]),
+            notes: list.notes + judges.notes,
+            sources: list.sources(configuration.file) + judges.sources)
     }
 }
 
@@ -86,7 +93,7 @@ struct PhrasesCodec: DecodingCodec {
         let pack = try PhrasePack(bytes)
         return (0..<pack.count).map { index in
             let phrase = pack.phrase(at: index)
-            return GradedPhrase(text: phrase?.text ?? [], misses: phrase?.misses ?? 0)
+            return GradedPhrase(text: phrase?.utf8 ?? [], misses: phrase?.misses ?? 0)
         }
     }
 }

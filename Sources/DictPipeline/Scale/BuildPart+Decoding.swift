@@ -11,7 +11,7 @@ extension BuildPart {
     ///
     /// - Parameters:
     ///   - path: The path of the file.
-    ///   - placing: Receives the key of the plan and the files of the part, and returns the files
+    ///   - placing: Receives the digest of the plan and the files of the part, and returns the files
     ///     with the numbers and corpora that they have now, in the same order, or throws if they
     ///     are not wanted.
     /// - Throws: `Diagnostic` or `Diagnostics` if the file cannot be read, is not an intact part,
@@ -36,10 +36,10 @@ extension BuildPart {
     ) throws {
         let sections = try PartSections(bytes)
         var info = try sections.reader(of: PartFormat.info)
-        let key = try info.key()
+        let plan = try info.plan()
         try info.finish()
         let files = try sections.files()
-        let placed = try placing(key, files.map(\.split))
+        let placed = try placing(plan, files.map(\.split))
         let order = try PartOrder(files.map(\.split), placed)
         var reader = try sections.reader(of: PartFormat.funnel)
         let funnels = try reader.funnels(order)
@@ -58,7 +58,7 @@ extension BuildPart {
         try pools.finish()
         guard languages.isEmpty else { throw pools.damage }
         self.init(
-            key: key, files: Array(zip(placed, files.map(\.file))).map { ($0, $1) },
+            plan: plan, files: Array(zip(placed, files.map(\.file))).map { ($0, $1) },
             sentences: sentences)
     }
 }
@@ -116,12 +116,12 @@ struct PartSections {
 }
 
 extension PartReader {
-    /// Reads the version of the layout and the key of the plan.
-    mutating func key() throws(FormatError) -> String {
+    /// Reads the version of the layout and the digest of the plan.
+    mutating func plan() throws(FormatError) -> String {
         guard try number() == PartFormat.version else { throw damage }
-        let key = try text()
-        guard key.isEmpty || ShardPlan.isDigest(key) else { throw damage }
-        return key
+        let plan = try text()
+        guard plan.isEmpty || ShardPlan.isDigest(plan) else { throw damage }
+        return plan
     }
 
     /// Reads a file with its statistics.

@@ -36,7 +36,7 @@ extension BuildPart {
 
     private var info: [UInt8] {
         var writer = PartWriter()
-        writer.info(key)
+        writer.info(plan)
         return writer.bytes
     }
 
@@ -60,10 +60,10 @@ extension BuildPart {
 }
 
 extension PartWriter {
-    /// Appends the version of the layout and the key of the plan.
-    mutating func info(_ key: String) {
+    /// Appends the version of the layout and the digest of the plan.
+    mutating func info(_ plan: String) {
         number(PartFormat.version)
-        text(key)
+        text(plan)
     }
 
     /// Appends `place`, of which `path` is the usual start.
@@ -119,12 +119,13 @@ extension PartWriter {
         }
     }
 
-    /// Appends the position, the place and the text of a sentence.
+    /// Appends the position, the place, the text and the id of a sentence.
     private mutating func head(_ sentence: CorpusSentences.Sentence, _ paths: [Int: String]) {
         number(sentence.position.split)
         number(sentence.position.record)
         place(sentence.place, paths[sentence.position.split] ?? "")
         text(sentence.text.text)
+        text(sentence.id)
     }
 
     fileprivate mutating func pool(_ pool: SentencePool, _ paths: [Int: String]) {

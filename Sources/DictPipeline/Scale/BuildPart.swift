@@ -28,8 +28,8 @@ struct PartSplit: Equatable, Sendable {
 /// try AtomicFile.write(part.bytes, to: "copy.part")
 /// ```
 struct BuildPart {
-    /// The key of the plan of which the files are, or an empty string in the cache of a build.
-    var key: String
+    /// The digest of the plan of which the files are, or an empty string in the cache of a build.
+    let plan: String
     /// The files with their statistics, in the order of their numbers.
     private(set) var files: [(split: PartSplit, file: CorpusSentences.Reading)]
     /// The sentences of each language.
@@ -37,10 +37,10 @@ struct BuildPart {
 
     /// Creates a part of `files`, whose sentences are `sentences`.
     init(
-        key: String, files: [(split: PartSplit, file: CorpusSentences.Reading)],
+        plan: String, files: [(split: PartSplit, file: CorpusSentences.Reading)],
         sentences: [Language: SentencePart]
     ) {
-        self.key = key
+        self.plan = plan
         self.files = files.sorted { $0.split.number < $1.split.number }
         self.sentences = sentences
     }

@@ -1,5 +1,7 @@
+import DictConfiguration
 import DictFiles
 package import DictModel
+import DictOutput
 import DictSources
 
 /// A division of one large file of a corpus into a folder of smaller ones, which are splits of
@@ -80,7 +82,8 @@ package struct CorpusCut {
     private func source(in project: Project) throws -> SentencesConfiguration.Source {
         let sources = project.configuration.languages.flatMap { $0.sentences?.sources ?? [] }
         for source in sources {
-            let members = try project.members(of: source.file) ?? [source.file]
+            let members =
+                try project.members(of: source.file, as: source.format) ?? [source.file]
             if members.contains(file) { return source }
         }
         throw Diagnostic(

@@ -13,8 +13,8 @@ struct PartCursor {
     }
 
     let place: Place
-    /// The key of the plan.
-    let key: String
+    /// The digest of the plan.
+    let plan: String
     private let source: PartSource
     private let pieceSize: Int
     private var files: PartStream
@@ -36,7 +36,7 @@ struct PartCursor {
     /// The sentence that ``nextCandidate()`` has read.
     private(set) var candidate: PartCandidate.InPart?
 
-    /// Opens the part in `source`, and reads the key of its plan.
+    /// Opens the part in `source`, and reads the digest of its plan.
     init(_ source: PartSource, pieceSize: Int) throws(Diagnostic) {
         place = source.place
         self.source = source
@@ -44,7 +44,7 @@ struct PartCursor {
         do {
             var info = try PartStream(source, PartFormat.info, pieceSize: 128)
             var reader = try info.rest()
-            key = try reader.key()
+            plan = try reader.plan()
             try reader.finish()
             try info.finish()
             files = try PartStream(source, PartFormat.splits, pieceSize: pieceSize)

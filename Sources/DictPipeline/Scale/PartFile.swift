@@ -36,27 +36,19 @@ package enum PartFile {
         }
     }
 
-    /// Returns facts about the part in `bytes`, each with its name in JSON, for `dictc info`.
+    /// Returns facts about the part in `bytes` as a JSON object, for `dictc info`.
     ///
     /// - Throws: `FormatError` if `bytes` are not an intact part.
-    package static func facts(
-        of bytes: [UInt8]
-    ) throws(FormatError) -> [(name: String, value: JSON)] {
+    package static func facts(of bytes: [UInt8]) throws(FormatError) -> JSON {
         let part = try part(bytes)
         let languages = Language.allCases.compactMap { language in
             part.sentences[language].map { (language, $0) }
         }
-        return [
-            ("plan", .string(part.key)), ("files", .integer(part.files.count)),
-            (
-                "read",
-                .object(languages.map { ($0.0.code, .integer($0.1.funnel.read)) })
-            ),
-            (
-                "candidates",
-                .object(languages.map { ($0.0.code, .integer($0.1.pool.candidates.count)) })
-            ),
-        ]
+        return JSON([
+            "plan": part.plan, "files": part.files.count,
+            "read": JSON(languages.map { ($0.0.code, $0.1.funnel.read) }),
+            "candidates": JSON(languages.map { ($0.0.code, $0.1.pool.candidates.count) }),
+        ])
     }
 
     private static func part(_ bytes: [UInt8]) throws(FormatError) -> BuildPart {
@@ -68,14 +60,14 @@ package enum PartFile {
         }
     }
 
-    /// Returns the rows of a table of the part in `bytes`, as names and values.
+    /// Returns the rows of a table of the part in `bytes`, as JSON objects.
     ///
     /// The rows of `dropped` without a text state how many sentences a reason dropped.
     ///
     /// - Throws: `FormatError` if `bytes` are not an intact part.
     package static func rows(
         of table: Table, _ bytes: [UInt8]
-    ) throws(FormatError) -> [[(String, JSON)]] {
+    ) throws(FormatError) -> [JSON] {
         let part = try part(bytes)
         switch table {
         case .files: return part.files.map(Self.row)
@@ -84,16 +76,13 @@ package enum PartFile {
         }
     }
 
-    private static func row(
-        _ split: PartSplit, _ file: CorpusSentences.Reading
-    ) -> [(String, JSON)] {
-        [
-            ("number", .integer(split.number)), ("language", .string(split.language.code)),
-            ("file", .string(PrintableText.singleLine(split.path))),
-            ("sha256", .string(split.sha256)),
-            ("sentences", .integer(file.sentences)), ("tokens", .integer(file.tokens)),
-            ("tagged", .integer(file.tagged)), ("skipped", .integer(file.summary.skipped)),
-        ]
+    private static func row(_ split: PartSplit, _ file: CorpusSentences.Reading) -> JSON {
+        JSON([
+            "number": split.number, "language": split.language.code,
+            "file": PrintableText.singleLine(split.path), "sha256": split.sha256,
+            "sentences": file.sentences, "tokens": file.tokens, "tagged": file.tagged,
+            "skipped": file.summary.skipped,
+        ])
     }
 }
 
@@ -111,9 +100,7 @@ extension BuildPart {
         }
     }
 
-    fileprivate func rows(
-        _ body: (SentencePart, Language) -> [[(String, JSON)]]
-    ) -> [[(String, JSON)]] {
+    fileprivate func rows(_ body: (SentencePart, Language) -> [JSON]) -> [JSON] {
         Language.allCases.flatMap { language in
             sentences[language].map { body($0, language) } ?? []
         }
@@ -122,53 +109,32 @@ extension BuildPart {
 
 extension SentencePart {
     /// A row for each sentence that may get into the artefacts, in the order of the corpora.
-    fileprivate func candidates(_ language: Language) -> [[(String, JSON)]] {
+    fileprivate func candidates(_ language: Language) -> [JSON] {
         pool.candidates.map { candidate, hash in
             let sentence = candidate.sentence
             let tags = sentence.text.tokens.map { "\($0.tag?.name ?? "_")" }
             let certain = sentence.text.tokens.indices.map {
                 sentence.certainty?[$0] ?? true ? "1" : "0"
             }
-            return [
-                ("language", .string(language.code)),
-                ("place", .string(PrintableText.singleLine(sentence.place.description))),
-                ("text", .string(PrintableText.escaped(sentence.text.text))),
-                ("tags", .string(tags.joined(separator: " "))),
-                ("certain", .string(certain.joined())),
-                ("repetitions", .integer(candidate.repetitions.reduce(0) { $0 + $1.count })),
-                ("hash", .string(String(hash, radix: 16))),
-            ]
+            return JSON([
+                "language": language.code,
+                "place": PrintableText.singleLine(sentence.place.description),
+                "text": PrintableText.escaped(sentence.text.text),
+                "tags": tags.joined(separator: " "), "certain": certain.joined(),
+                "repetitions": candidate.repetitions.reduce(0) { $0 + $1.count },
+                "hash": String(hash, radix: 16),
+            ])
         }
     }
 
     /// A row for each reason with the number of sentences that it dropped, and a row for each
     /// example.
-    fileprivate func dropped(_ language: Language) -> [[(String, JSON)]] {
-        funnel.report.rows(language)
-    }
-}
-
-extension JSON {
-    /// The rows of the table of dropped sentences, of which this is the section of report.json.
-    fileprivate func rows(_ language: Language) -> [[(String, JSON)]] {
-        guard case .object(let reasons) = self else { return [] }
-        return reasons.flatMap { reason, value -> [[(String, JSON)]] in
-            guard case .object(let members) = value else { return [] }
-            func member(_ name: String) -> JSON { members.first { $0.0 == name }?.1 ?? .null }
-            let head: [(String, JSON)] = [
-                ("language", .string(language.code)), ("reason", .string(reason)),
-            ]
-            let total =
-                head + [
-                    ("count", member("count")), ("place", .null), ("text", .null),
-                    ("detail", .null),
-                ]
-            guard case .array(let samples) = member("samples") else { return [total] }
-            return [total]
-                + samples.map { sample in
-                    guard case .object(let members) = sample else { return total }
-                    return head + [("count", .null)] + members
-                }
+    fileprivate func dropped(_ language: Language) -> [JSON] {
+        funnel.reasons.flatMap { flaw, count, samples in
+            let head = JSON(["language": language.code, "reason": flaw.rawValue])
+            let total = JSON(["count": count, "place": JSON.null, "text": JSON.null])
+            return [head + total + JSON(["detail": JSON.null])]
+                + samples.map { head + JSON(["count": JSON.null]) + $0 }
         }
     }
 }

@@ -5,7 +5,7 @@ import DictModel
 ///
 /// Documentation/FORMAT.md describes it. Games never see a part; only dictc reads it.
 enum PartFormat {
-    /// The version of the layout, and the key of the plan.
+    /// The version of the layout, and the digest of the plan.
     static let info = SectionID("INFO")
     /// The files that were read, in the order of their numbers, with statistics about each.
     static let splits = SectionID("SPLT")
@@ -17,7 +17,7 @@ enum PartFormat {
     static let sections = [info, splits, funnel, candidates]
 
     /// The version of the sections' layout, which INFO begins with.
-    static let version = 2
+    static let version = 4
     /// The maximum size of a part in a cache, in bytes.
     static let byteLimit = 4 << 30
     /// The maximum of a count of something, so that sums of counts cannot overflow.

@@ -1,3 +1,4 @@
+import DictConfiguration
 import DictFiles
 import DictFormat
 import DictModel
@@ -19,7 +20,7 @@ struct PartKey {
     /// `digests` contains the SHA-256 of each file, keyed by its path as written in dictc.yml.
     init(_ configuration: LanguageConfiguration, _ digests: [String: String]) throws {
         let part = Self.side(of: configuration)
-        sidePaths = ProjectLock.unique(part.sourcePaths)
+        sidePaths = ProjectPath.unique(part.sourcePaths)
         var lines = ["part \(PartFormat.version)", ToolRules.digest, try CanonicalText.of(part)]
         lines += sidePaths.map { "\(digests[$0] ?? "-")  \($0)" }
         digest = SHA256.hex(of: Array(lines.joined(separator: "\n").utf8))
@@ -37,7 +38,7 @@ struct PartKey {
 
     /// Returns the paths of the files that the rules for single sentences look at.
     static func sidePaths(of configuration: LanguageConfiguration) -> [String] {
-        ProjectLock.unique(side(of: configuration).sourcePaths)
+        ProjectPath.unique(side(of: configuration).sourcePaths)
     }
 
     /// Returns the key of the file at `path` with the digest `sha256`, which belongs to `source`.

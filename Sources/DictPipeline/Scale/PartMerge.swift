@@ -19,9 +19,9 @@ struct PartMerge {
     static let headSize =
         ArtefactHeader.fixedSize + PartFormat.sections.count * ArtefactHeader.entrySize + 8
 
-    /// The key, the size and the numbers of the result.
+    /// The plan, the size and the numbers of the result.
     struct Totals {
-        var key = ""
+        var plan = ""
         var size = 0
         var files = 0
         var sentences = 0
@@ -48,8 +48,8 @@ struct PartMerge {
         for source in sources {
             do {
                 let part = try PartCursor(source, pieceSize: pieceSize)
-                if let key = parts.first?.key, part.key != key {
-                    faults.add(.otherKey(found: part.key, expected: key, at: source.place))
+                if let plan = parts.first?.plan, part.plan != plan {
+                    faults.add(.otherPlan(found: part.plan, expected: plan, at: source.place))
                 } else {
                     parts.append(part)
                 }
@@ -58,7 +58,7 @@ struct PartMerge {
             }
         }
         try faults.throwIfAny()
-        totals.key = parts.first?.key ?? ""
+        totals.plan = parts.first?.plan ?? ""
     }
 
     /// Merges the parts.
@@ -69,7 +69,7 @@ struct PartMerge {
     ///   have the same file, or any error that `write` throws.
     mutating func run(_ write: ([UInt8]) throws -> Void) throws -> [UInt8] {
         totals.size = Self.headSize
-        writer.info(totals.key)
+        writer.info(totals.plan)
         try end(PartFormat.info, write)
         try mergeFiles(write)
         try end(PartFormat.splits, write)

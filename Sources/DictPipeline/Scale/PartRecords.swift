@@ -26,7 +26,7 @@ struct PartPlace {
     }
 }
 
-/// The position, the place and the text of a sentence in a part, as ranges of its bytes.
+/// The position, the place, the text and the id of a sentence in a part, as ranges of its bytes.
 struct PartSentence {
     /// The position, with the number of the file that the part has.
     let position: SplitPosition
@@ -34,6 +34,7 @@ struct PartSentence {
     let file: Int
     private let place: PartPlace
     let text: Range<Int>
+    private let id: Range<Int>
     /// The range of all fields.
     let range: Range<Int>
 
@@ -44,6 +45,7 @@ struct PartSentence {
         (position, file) = try reader.position(order, language)
         place = try PartPlace(&reader)
         text = try reader.rangeOfUTF8()
+        id = try reader.rangeOfUTF8()
         range = start..<reader.offset
     }
 
@@ -56,6 +58,7 @@ struct PartSentence {
             place: place.place(bytes, split?.path ?? ""))
         sentence.position = SplitPosition(
             split: split?.number ?? position.split, record: position.record)
+        sentence.id = Array(bytes[id])
         sentence.source = split?.source ?? order.source(ofFileAt: file)
         return sentence
     }

@@ -27,8 +27,7 @@ struct PartStream {
     /// Makes sure that the next `count` bytes are in memory, or all there are.
     private mutating func fill(_ count: Int) throws {
         guard reader.remaining < count, next < section.range.upperBound else { return }
-        let missing = max(count - reader.remaining, pieceSize)
-        let end = next + min(missing, section.range.upperBound - next)
+        let end = next + min(max(count, pieceSize), section.range.upperBound - next)
         let piece = try source.bytes(in: next..<end)
         checksum.add(piece[...])
         let bytes = reader.remaining == 0 ? piece : reader.rest + piece

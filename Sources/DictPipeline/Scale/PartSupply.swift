@@ -1,3 +1,4 @@
+import DictConfiguration
 import DictFormat
 import DictModel
 import DictOutput
@@ -19,8 +20,6 @@ struct GivenParts: Sendable {
     /// The sentences of all parts, by language.
     private var sentences: [Language: SentencePart] = [:]
     private var files: [(split: PartSplit, file: CorpusSentences.Reading)] = []
-    /// The files of the plan, keyed by what decides what is read of them.
-    private let splits: [String: ShardPlan.Split]
 
     /// Reads the parts in the files at `paths`, one after the other.
     ///
@@ -29,14 +28,13 @@ struct GivenParts: Sendable {
     init(_ plan: ShardPlan, _ paths: [String]) throws(Diagnostics) {
         self.plan = plan
         place = Place(paths.first ?? "parts")
-        splits = Dictionary(plan.splits.map { ($0.key, $0) }) { first, _ in first }
         var faults = Diagnostics()
         var found: Set<Int> = []
         for path in paths {
             do {
                 let place = Place(path)
-                let part = try BuildPart(atPath: path) { [self] key, files in
-                    let files = try placed(files, key, at: place)
+                let part = try BuildPart(atPath: path) { digest, files in
+                    try Self.check(files, of: digest, with: plan, at: place)
                     for split in files where !found.insert(split.number).inserted {
                         faults.add(.repeatedSplit(split.number, split.path, at: place))
                     }
@@ -76,25 +74,26 @@ struct GivenParts: Sendable {
         }
     }
 
-    /// Returns the files of a part with the numbers that they have in the plan.
+    /// Checks the files of a part that states the plan `digest`.
     ///
-    /// - Throws: `Diagnostic` if the part does not have the key of the plan, or a file that is not in
-    ///   the plan.
-    private func placed(
-        _ files: [PartSplit], _ key: String, at place: Place
-    ) throws(Diagnostic) -> [PartSplit] {
-        if key != plan.key { throw .otherKey(found: key, expected: plan.key, at: place) }
-        var placed: [PartSplit] = []
+    /// - Throws: `Diagnostic` if that is another one than `plan`, or if a file is not in it.
+    private static func check(
+        _ files: [PartSplit], of digest: String, with plan: ShardPlan, at place: Place
+    ) throws(Diagnostic) {
+        if digest != plan.digest {
+            throw .otherPlan(found: digest, expected: plan.digest, at: place)
+        }
         for file in files {
-            guard let split = splits[file.key], split.language == file.language.code else {
+            guard plan.splits.indices.contains(file.number),
+                PartSplit(plan.splits[file.number], file.language) == file,
+                plan.splits[file.number].language == file.language.code
+            else {
                 throw Diagnostic(
                     .partUnknownFile, at: place, "a file that is not in the plan",
                     found: "\(file.number), \(PrintableText.quoted(file.path))",
                     hint: "map its files again with this plan")
             }
-            placed.append(PartSplit(split, file.language))
         }
-        return placed
     }
 
     /// Returns the sentences of `language` in all parts, or `empty` if there are none, and the
@@ -123,10 +122,11 @@ extension PartSplit {
 
 extension Diagnostic {
     /// Returns the error for a part of another plan.
-    static func otherKey(found: String, expected: String, at place: Place) -> Diagnostic {
+    static func otherPlan(found: String, expected: String, at place: Place) -> Diagnostic {
         Diagnostic(
             .partOtherPlan, at: place, "a part of another plan",
-            found: "key \(found.prefix(12))…", expected: "\(expected.prefix(12))…",
+            found: found.isEmpty ? "none" : "plan \(found.prefix(12))…",
+            expected: "\(expected.prefix(12))…",
             hint: "map its files again with this plan")
     }
 

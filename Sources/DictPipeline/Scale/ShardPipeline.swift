@@ -1,4 +1,5 @@
-import DictFiles
+import DictConfiguration
+package import DictFiles
 import DictModel
 import DictOutput
 import DictSources
@@ -30,8 +31,8 @@ package enum ShardPipeline {
     package struct Summary: Sendable {
         /// The size of the file, in bytes.
         package var size: Int
-        /// The key of the plan.
-        package var key: String
+        /// The digest of the plan.
+        package var plan: String
         /// The number of corpus files in the plan or part.
         package var files: Int
         /// The number of sentences in these files, or `nil` for a plan, which does not know it.
@@ -53,7 +54,7 @@ package enum ShardPipeline {
         try digests.faults.throwIfAny()
         let plan = try ShardPlan(project, digests)
         let bytes = plan.bytes
-        return (bytes, Summary(size: bytes.count, key: plan.key, files: plan.splits.count))
+        return (bytes, Summary(size: bytes.count, plan: plan.digest, files: plan.splits.count))
     }
 
     /// Returns the number of files in the plan at `path`.
@@ -97,7 +98,7 @@ package enum ShardPipeline {
             found += zip(mine, read).map { (PartSplit($0, language), $1.1) }
         }
         try side.changes(side.changed(files), among: plan.side.map(\.file)).throwIfAny()
-        let part = BuildPart(key: plan.key, files: found, sentences: sentences)
+        let part = BuildPart(plan: plan.digest, files: found, sentences: sentences)
         try checkDigests(part)
         let bytes = part.bytes
         return (bytes, Summary(part, size: bytes.count))
@@ -112,8 +113,8 @@ package enum ShardPipeline {
         try faults.throwIfAny()
     }
 
-    /// Writes the part of all files of the parts at `paths`, whatever their order, to the file at
-    /// `output`, in memory that does not depend on the size of the parts.
+    /// Writes the part of all files of the parts at `paths`, whatever their order, to `output`, in
+    /// memory that does not depend on the size of the parts.
     ///
     /// What comes from pipes goes to temporary files in the folder `scratch`, or in the system's if
     /// it is `nil`.
@@ -122,10 +123,10 @@ package enum ShardPipeline {
     ///   a file that another one has as well, or if the file cannot be written. Nothing is written
     ///   then.
     package static func merge(
-        _ paths: [String], scratch: String?, to output: String
+        _ paths: [String], scratch: String?, to output: NamedOutput
     ) throws -> Summary {
         var merge = try opened(paths, scratch)
-        try AtomicFile.write(to: output, headSize: PartMerge.headSize) { write in
+        try output.write(headSize: PartMerge.headSize) { write in
             try merge.run(write)
         }
         return Summary(merge.totals)
@@ -196,21 +197,21 @@ extension Diagnostic {
         Diagnostic(
             .planFileChanged, at: Place(project: path), "not the file that the plan names",
             found: "sha256 \(found.prefix(12))…", expected: "\(expected.prefix(12))…",
-            hint: "make a new plan with `dictc shard`")
+            hint: ShardPlan.hint)
     }
 }
 
 extension ShardPipeline.Summary {
     fileprivate init(_ part: BuildPart, size: Int) {
         self.init(
-            size: size, key: part.key, files: part.files.count,
+            size: size, plan: part.plan, files: part.files.count,
             sentences: part.files.reduce(0) { $0 + $1.file.sentences },
             candidates: part.sentences.values.reduce(0) { $0 + $1.pool.candidates.count })
     }
 
     fileprivate init(_ totals: PartMerge.Totals) {
         self.init(
-            size: totals.size, key: totals.key, files: totals.files, sentences: totals.sentences,
+            size: totals.size, plan: totals.plan, files: totals.files, sentences: totals.sentences,
             candidates: totals.candidates)
     }
 }
@@ -224,8 +225,9 @@ extension ShardPlan {
     ) throws(Diagnostic) -> [Split] {
         switch choice {
         case .splits(let numbers):
-            for (index, number) in numbers.enumerated() {
-                guard splits.indices.contains(number), !numbers[..<index].contains(number) else {
+            var seen: Set<Int> = []
+            for number in numbers {
+                guard splits.indices.contains(number), seen.insert(number).inserted else {
                     throw Diagnostic(
                         .planNoSplit, at: place, "no file with this number, or a second time",
                         found: String(number), expected: "0 to \(splits.count - 1), each once")
@@ -246,16 +248,18 @@ extension ShardPlan {
     ///
     /// The largest file goes first, each into the task that has the fewest bytes so far.
     private func task(_ number: Int, of count: Int) -> [Split] {
-        var load = [Int](repeating: 0, count: min(count, splits.count))
-        guard number < load.count else { return [] }
+        let count = min(count, splits.count)
+        guard number < count else { return [] }
+        var loads = MergeQueue<UInt64>()
+        for task in 0..<count { loads.add(0, task) }
         var mine: [Split] = []
         for index in splits.indices.sorted(by: {
             (-splits[$0].bytes, $0) < (-splits[$1].bytes, $1)
         }) {
-            // A file of no bytes costs something, too.
-            let lightest = load.indices.min { (load[$0], $0) < (load[$1], $1) } ?? 0
-            load[lightest] += min(splits[index].bytes, 1 << 40) + 1
+            guard let (load, lightest) = loads.first else { break }
             if lightest == number { mine.append(splits[index]) }
+            // A file of no bytes costs something, too.
+            loads.replaceFirst(load + UInt64(min(splits[index].bytes, 1 << 38)) + 1)
         }
         return mine.sorted { $0.number < $1.number }
     }
@@ -272,7 +276,7 @@ extension ShardPlan {
                 .planForeignFile, at: place, "a file that is not in the corpus",
                 found: PrintableText.quoted(split.file),
                 expected: "one of \(PrintableText.quoted(split.corpus))",
-                hint: "make a new plan with `dictc shard`")
+                hint: ShardPlan.hint)
         }
         try project.expectInside(split.file)
     }

@@ -1,12 +1,13 @@
+import DictConfiguration
 import DictFiles
-import DictFormat
 import DictModel
 import DictOutput
 import Platform
 
 /// A plan for reading the corpora of a project in parts, on any number of machines.
 ///
-/// It depends only on the project: the same project always has the same plan.
+/// It depends only on the project: the same project always has the same plan. Its ``digest`` binds
+/// the parts to it: a plan that someone has changed is refused, and so is a part of another plan.
 struct ShardPlan: Sendable, Equatable {
     /// The maximum number of files, and of corpora.
     static let splitLimit = 1 << 24
@@ -14,7 +15,7 @@ struct ShardPlan: Sendable, Equatable {
     static let byteLimit = 1 << 30
 
     /// A file to read.
-    struct Split: Sendable, Equatable, Codable {
+    struct Split: Sendable, Equatable, Decodable {
         /// The number of the file, which is its index in the plan.
         var number: Int
         /// The code of the language, such as `en`.
@@ -31,16 +32,22 @@ struct ShardPlan: Sendable, Equatable {
     }
 
     /// A file that every map looks at, such as a word list.
-    struct SideInput: Sendable, Equatable, Codable {
+    struct SideInput: Sendable, Equatable, Decodable {
         var file: String
         var sha256: String
     }
 
-    var schema = 1
     /// The digest of the rules, the options and the side inputs.
-    var key: String
-    var side: [SideInput]
-    var splits: [Split]
+    let key: String
+    let side: [SideInput]
+    let splits: [Split]
+    /// The SHA-256 of the text of the key, the side inputs and the splits.
+    let digest: String
+
+    init(key: String, side: [SideInput], splits: [Split]) {
+        (self.key, self.side, self.splits) = (key, side, splits)
+        digest = SHA256.hex(of: Self.body(key: key, side: side, splits: splits))
+    }
 
     /// Whether `text` has the form of a SHA-256: 64 lower-case hexadecimal digits.
     static func isDigest(_ text: String) -> Bool {
@@ -56,21 +63,16 @@ struct ShardPlan: Sendable, Equatable {
     /// The SHA-256 of each corpus, keyed by its path as written in dictc.yml, as
     /// ``SourceDigests/values`` has them.
     var digests: [String: String] {
-        var members: [String: [Split]] = [:]
-        for split in splits {
-            members["\(split.language) \(split.corpus)", default: []].append(split)
-        }
-        var digests: [String: String] = [:]
-        for splits in members.values {
-            guard let first = splits.first else { continue }
-            if first.file == first.corpus {
-                digests[first.corpus] = first.sha256
-            } else {
-                let lines = splits.map { "\($0.sha256)  \($0.file)\n" }.joined()
-                digests[first.corpus] = SHA256.hex(of: Array(lines.utf8))
+        Dictionary(grouping: splits, by: \.corpus).mapValues { splits in
+            if let whole = splits.first(where: { $0.file == $0.corpus }) { return whole.sha256 }
+            // Two languages may have the same file.
+            var members: [(file: String, sha256: String)] = []
+            for split in splits.sorted(by: { ProjectPath.precedes($0.file, $1.file) })
+            where members.last.map({ ProjectPath.precedes($0.file, split.file) }) ?? true {
+                members.append((split.file, split.sha256))
             }
+            return SourceDigests.digest(of: members)
         }
-        return digests
     }
 }
 
@@ -86,7 +88,9 @@ extension ShardPlan {
             let key = try PartKey(language, digests.values)
             keys.append(key)
             for (number, source) in sentences.sources.enumerated() {
-                for file in try project.members(of: source.file) ?? [source.file] {
+                for file in try project.members(of: source.file, as: source.format)
+                    ?? [source.file]
+                {
                     let sha256 = digests.digest(of: file) ?? ""
                     splits.append(
                         Split(
@@ -98,11 +102,14 @@ extension ShardPlan {
                 }
             }
         }
-        key = Self.key(of: keys)
-        side = ProjectLock.unique(keys.flatMap(\.sidePaths)).map {
+        self.init(
+            key: Self.key(of: keys), side: Self.side(keys, digests), splits: splits)
+    }
+
+    private static func side(_ keys: [PartKey], _ digests: SourceDigests) -> [SideInput] {
+        ProjectPath.unique(keys.flatMap(\.sidePaths)).map {
             SideInput(file: $0, sha256: digests.values[$0] ?? "")
         }
-        self.splits = splits
     }
 
     private static func key(of keys: [PartKey]) -> String {
@@ -118,7 +125,7 @@ extension ShardPlan {
     ///   `Diagnostics` if a side input cannot be read.
     func check(_ project: Project, at place: Place) throws -> SourceDigests {
         let languages = project.configuration.languages.filter { $0.sentences != nil }
-        let paths = ProjectLock.unique(languages.flatMap { PartKey.sidePaths(of: $0) })
+        let paths = ProjectPath.unique(languages.flatMap { PartKey.sidePaths(of: $0) })
         let digests = SourceDigests(project, paths: paths)
         try digests.faults.throwIfAny()
         let keys = try languages.map { try PartKey($0, digests.values) }
@@ -127,7 +134,12 @@ extension ShardPlan {
             throw Diagnostic(
                 .planStale, at: place, "not the plan of this project as it is now",
                 found: "key \(key.prefix(12))…", expected: "\(found.prefix(12))…",
-                hint: "make a new plan with `dictc shard`")
+                hint: Self.hint)
+        }
+        guard side == Self.side(keys, digests) else {
+            throw Diagnostic(
+                .planInvalid, at: place, "a plan with other word lists than the project has",
+                hint: Self.hint)
         }
         var rest = splits[...]
         for (language, key) in zip(languages, keys) {
@@ -151,79 +163,6 @@ extension ShardPlan {
         Diagnostic(
             .planInvalid, at: place, "a plan with other files than the project has",
             found: split.map { "\($0.number), \(PrintableText.quoted($0.file))" },
-            hint: "make a new plan with `dictc shard`")
-    }
-}
-
-extension ShardPlan: Codable {
-    /// The JSON text of the plan.
-    var bytes: [UInt8] {
-        func split(_ split: Split) -> JSON {
-            .object([
-                ("number", .integer(split.number)), ("language", .string(split.language)),
-                ("corpus", .string(split.corpus)), ("source", .integer(split.source)),
-                ("file", .string(split.file)), ("bytes", .integer(split.bytes)),
-                ("sha256", .string(split.sha256)), ("key", .string(split.key)),
-            ])
-        }
-        // One file a line, so that the plan of many files can be read and searched.
-        var text: [UInt8] = Array("{\"schema\":\(schema),\"key\":\"\(key)\",\n\"side\":[".utf8)
-        for (index, input) in side.enumerated() {
-            text += Array(index == 0 ? "\n".utf8 : ",\n".utf8)
-            JSON.object([
-                ("file", .string(input.file)), ("sha256", .string(input.sha256)),
-            ]).write(to: &text)
-        }
-        text += Array("],\n\"splits\":[".utf8)
-        for (index, entry) in splits.enumerated() {
-            text += Array(index == 0 ? "\n".utf8 : ",\n".utf8)
-            split(entry).write(to: &text)
-        }
-        text += Array("]}\n".utf8)
-        return text
-    }
-
-    /// Reads the plan at `path`, of unknown origin.
-    ///
-    /// - Throws: `Diagnostic` if the file cannot be read, or is not a plan.
-    init(atPath path: String) throws(Diagnostic) {
-        try self.init(
-            try FileContents.bytes(of: path, orPipe: true, limit: Self.byteLimit), at: Place(path))
-    }
-
-    /// Decodes a plan.
-    ///
-    /// - Throws: A `plan.invalid` error if `bytes` are not a plan.
-    init(_ bytes: [UInt8], at place: Place) throws(Diagnostic) {
-        guard let plan = try? JSONDecoder().decode(Self.self, from: Data(bytes)) else {
-            throw Self.invalid("not a plan of `dictc shard`", at: place)
-        }
-        guard plan.schema == 1 else {
-            throw Self.invalid("a plan of another dictc", found: "schema \(plan.schema)", at: place)
-        }
-        let digests =
-            [plan.key] + plan.side.map(\.sha256) + plan.splits.flatMap { [$0.sha256, $0.key] }
-        if let wrong = digests.first(where: { !Self.isDigest($0) }) {
-            throw Self.invalid(
-                "a plan with a wrong digest", found: PrintableText.quoted(wrong), at: place)
-        }
-        for (number, split) in plan.splits.enumerated() {
-            guard split.number == number, split.bytes >= 0, number < Self.splitLimit,
-                (0..<Self.splitLimit).contains(split.source),
-                Language(code: split.language)?.code == split.language
-            else {
-                throw Self.invalid(
-                    "a plan with a wrong file", found: PrintableText.quoted(split.file), at: place)
-            }
-        }
-        self = plan
-    }
-
-    private static func invalid(
-        _ problem: String, found: String? = nil, at place: Place
-    ) -> Diagnostic {
-        Diagnostic(
-            .planInvalid, at: place, problem, found: found,
-            hint: "write it again with `dictc shard -o plan.json`")
+            hint: Self.hint)
     }
 }

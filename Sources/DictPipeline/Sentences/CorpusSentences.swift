@@ -1,4 +1,5 @@
 import DictCompiler
+import DictConfiguration
 import DictFiles
 import DictFormat
 import DictModel
@@ -22,6 +23,8 @@ struct CorpusSentences {
         var hasOwnTags = false
         /// Whether people assigned or corrected the tags, so that names are tagged as names.
         var hasGoldTags = false
+        /// The id that the corpus gives the sentence, or an empty array if it gives none.
+        var id: [UInt8] = []
         var place: Place
         /// The index of the sentence's corpus in the list of corpora in dictc.yml.
         var source = 0
@@ -35,9 +38,10 @@ struct CorpusSentences {
 
     /// A sentence as it is in a corpus, perhaps without tokens and tags.
     struct RawSentence {
-        var text: TokenisedText
+        var text: MarkedText
         /// How far the tags can be trusted.
         var tags: CorpusTags
+        var id: [UInt8]
         var place: Place
         var source: Int
         var position: SplitPosition
@@ -129,7 +133,7 @@ struct CorpusSentences {
     func splits() throws(Diagnostic) -> [Split] {
         var splits: [Split] = []
         for (source, corpus) in configuration.sources.enumerated() {
-            let members = try words.files.project.members(of: corpus.file)
+            let members = try words.files.project.members(of: corpus.file, as: corpus.format)
             for path in members ?? [corpus.file] {
                 splits.append(
                     Split(
@@ -189,12 +193,16 @@ struct CorpusSentences {
         var file = Reading()
         let reading = try words.files.reading(split.path) { counter?.advance(by: $0) }
         let corpus = CorpusSource(
-            reading.input, format: source.format, encoding: source.encoding)
+            reading.input, format: source.format, encoding: source.encoding,
+            language: words.language)
         let mayBeEmpty = source.mayBeEmpty || split.isMember
         file.summary = try corpus.forEachRecord(mayBeEmpty: mayBeEmpty) { record in
             let tags = source.tags ?? (record.hasAutomaticTags ? .automatic : .gold)
-            for text in texts(of: record) {
-                let isTagged = !text.tokens.isEmpty && hasTags(text, tags)
+            let texts = texts(of: record)
+            // The id of a paragraph is that of none of its sentences.
+            let id = texts.count == 1 ? record.id.map(\.self) : []
+            for text in texts {
+                let isTagged = !text.text.tokens.isEmpty && hasTags(text.text, tags)
                 if model == nil, !isTagged || tags == .automatic {
                     throw missingTagger(isTagged: isTagged, at: record.place)
                 }
@@ -202,8 +210,8 @@ struct CorpusSentences {
                 file.sentences += 1
                 try body(
                     RawSentence(
-                        text: text, tags: tags, place: record.place, source: split.source,
-                        position: position))
+                        text: text, tags: tags, id: id, place: record.place,
+                        source: split.source, position: position))
             }
         }
         file.sha256 = reading.digest()
@@ -215,11 +223,22 @@ struct CorpusSentences {
     func sentence(
         _ raw: RawSentence, _ tagger: inout Tagger?, _ rules: SentenceRules
     ) throws(Diagnostic) -> Sentence {
-        var text = raw.text
+        var marked = raw.text
+        if !marked.marks.isEmpty, let isKnown = rules.isKnown {
+            marked.joinLines(rules.folding, isKnown: isKnown)
+        }
+        var text = marked.text
         if text.tokens.isEmpty {
             text.tokens = tokeniser.tokens(in: text.text.span).map { Token($0) }
         }
-        var sentence = try tagged(text, raw.tags, raw.place, &tagger, rules)
+        var sentence: Sentence
+        if let flaw = marked.flaw {
+            sentence = Sentence(text: text, place: raw.place)
+            sentence.flaw = flaw
+        } else {
+            sentence = try tagged(text, raw.tags, raw.place, &tagger, rules)
+        }
+        sentence.id = raw.id
         sentence.source = raw.source
         sentence.position = raw.position
         return sentence
@@ -237,12 +256,29 @@ struct CorpusSentences {
             corpora[split.source].add(file)
             if split.isMember { members[split.source] += 1 }
         }
+        for (source, path) in Self.alike(files.map(\.0)) {
+            corpora[source].summary.notes.append(
+                Diagnostic(
+                    .sourceAlikeNames, at: Place(project: path),
+                    "another file has the same name with its accents encoded differently",
+                    hint: "both were read; rename one, since on some systems they are one file"))
+        }
         for (source, corpus) in configuration.sources.enumerated()
         where corpora[source].sentences == 0 && members[source] > 0 && !corpus.mayBeEmpty {
             throw CorpusSource(try words.files.input(corpus.file), format: corpus.format)
                 .noSentences(found: "\(members[source]) files without sentences")
         }
         return corpora
+    }
+
+    /// Returns the files of each corpus whose names differ from earlier ones only in the normal form.
+    private static func alike(_ splits: [Split]) -> [(source: Int, path: String)] {
+        // Texts are equal if their normal forms are.
+        var seen: [Int: Set<String>] = [:]
+        return splits.filter { split in
+            split.path.utf8.contains { $0 >= 0x80 }
+                && !seen[split.source, default: []].insert(split.path).inserted
+        }.map { ($0.source, $0.path) }
     }
 
     /// Returns `sentence` as if its corpus had no tags.
@@ -252,12 +288,18 @@ struct CorpusSentences {
         try tagged(sentence.text, .none, sentence.place, &tagger, rules)
     }
 
-    /// Returns `text`, which does not come from a corpus, as one tokenised and tagged sentence.
-    func sentence(_ text: [UInt8]) throws -> Sentence {
+    /// Returns `text`, which does not come from a corpus, as one tokenised and tagged sentence, or
+    /// `nil` if there is no tagger and `rules` do not drop the sentence whatever its tags are.
+    func sentence(_ text: [UInt8], _ rules: SentenceRules) throws -> Sentence? {
         var tagger = model.map { Tagger($0) }
         let tokens = tokeniser.tokens(in: text.span).map { Token($0) }
         let place = Place("the command line")
-        return try tagged(TokenisedText(text: text, tokens: tokens), .none, place, &tagger, nil)
+        let text = TokenisedText(text: text, tokens: tokens)
+        if model != nil { return try tagged(text, .none, place, &tagger, nil) }
+        guard let flaw = rules.findingWithoutTags(text) else { return nil }
+        var sentence = Sentence(text: text, place: place)
+        sentence.flaw = flaw
+        return sentence
     }
 
     /// Returns the sentences in `record`, which is either a sentence or a paragraph, with the tokens
@@ -265,16 +307,21 @@ struct CorpusSentences {
     ///
     /// The texts are copies, which take no more memory than they need. The storage of a record is
     /// used again and again, and so has room for the longest text of the file.
-    private func texts(of record: CorpusRecord) -> [TokenisedText] {
+    private func texts(of record: CorpusRecord) -> [MarkedText] {
         let text = record.text.text.span
-        if !record.text.tokens.isEmpty {
+        if !record.text.tokens.isEmpty || record.isSentence {
             let tokens = record.text.tokens.map(\.self)
-            return [TokenisedText(text: Array(text), tokens: tokens)]
+            return [
+                MarkedText(
+                    text: TokenisedText(text: Array(text), tokens: tokens), marks: record.marks)
+            ]
         }
-        let ranges =
-            record.isSentence
-            ? [ByteRange(offset: 0, length: text.count)] : tokeniser.sentences(in: text)
-        return ranges.map { TokenisedText(text: Array(text.extracting($0.offset..<$0.end))) }
+        let whole = MarkedText(text: record.text, marks: record.marks)
+        return tokeniser.splits(of: text).map { split in
+            var part = whole.part(split.range)
+            part.isDoubtful = split.isDoubtful
+            return part
+        }
     }
 
     /// Whether `text` has tags of the corpus that are not to be ignored.
@@ -342,7 +389,7 @@ struct CorpusSentences {
             isTagged
                 ? "the tags of the corpus are automatic and there is no tagger to check them"
                 : "the corpus has no tags and there is no tagger",
-            hint: "add `tagger:` to \(code), with a model of `dictc train`"
+            hint: "add `tagger: dictc:\(code)` to \(code), or a model of `dictc train`"
                 + (isTagged ? ", or `tags: gold` beside the file if people checked them" : ""))
     }
 }

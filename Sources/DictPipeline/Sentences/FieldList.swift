@@ -1,3 +1,4 @@
+import DictConfiguration
 import DictModel
 import DictSources
 

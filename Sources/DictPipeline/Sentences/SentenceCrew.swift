@@ -112,6 +112,7 @@ final class SentenceCrew: @unchecked Sendable {
             let sentences = kept.sentences[language], sentences.pool.isLike(empty.pool)
         {
             counter?.advance(by: batch.bytes)
+            rules.trace?.giveUp()
             condition.withLock { whole.merge(sentences) }
             return kept.files.map { .success($0.file) }
         }
@@ -121,7 +122,7 @@ final class SentenceCrew: @unchecked Sendable {
         let complete = readings.compactMap { try? $0.get() }
         if let cache, let name = batch.name, complete.map(\.sha256) == batch.keys.map(\.sha256) {
             let kept = BuildPart(
-                key: "", files: zip(batch.keys, complete).map { ($0, $1) },
+                plan: "", files: zip(batch.keys, complete).map { ($0, $1) },
                 sentences: [language: part])
             cache.keep(kept, as: name)
         }

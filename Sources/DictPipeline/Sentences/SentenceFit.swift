@@ -1,4 +1,5 @@
 import DictCompiler
+import DictConfiguration
 import DictModel
 
 /// The step of a build that finds the rivals of each gap.
@@ -42,27 +43,49 @@ struct SentenceFit {
         return { words.contains($0) }
     }
 
+    /// Returns what was used of the lists of fields and rivals and of the tagger: fields with a hidden
+    /// word, rivals of gaps, and the model, which is one record.
+    func sources(_ selection: SentenceSelection) throws -> [SourceCounts] {
+        var sources: [SourceCounts] = []
+        if let file = configuration.fields {
+            let hidden = Set(selection.kept.flatMap { $0.gaps.map(\.answer) })
+            let fields = try FieldList.lines(file, words)
+            let used = fields.count { !$0.isDisjoint(with: hidden) }
+            sources.append(
+                SourceCounts(file, role: .fields, kept: used, unused: fields.count - used))
+        }
+        if let file = configuration.rivals {
+            let unused = self.unused(selection).count
+            sources.append(
+                SourceCounts(
+                    file, role: .rivals,
+                    kept: selection.rules.listed.lines.count
+                        + selection.unknownRivals.count - unused, unused: unused))
+        }
+        if let file = words.configuration.tagger {
+            sources.append(SourceCounts(file, role: .tagger, kept: 1))
+        }
+        return sources
+    }
+
+    private func unused(_ selection: SentenceSelection) -> [Int] {
+        let useless = selection.rules.listed.unusedLines(
+            selection.kept.map(\.words), gaps: selection.kept.map(\.gaps))
+        return (selection.unknownRivals + useless).sorted()
+    }
+
     /// Returns a note about lines of the list of rivals that are about no gap, if there are any.
     func unusedLines(_ selection: SentenceSelection) -> Diagnostic? {
-        let lines = selection.rules.listed.unusedLines(
-            selection.kept.map(\.words), gaps: selection.kept.map(\.gaps))
+        let lines = unused(selection)
         guard let file = configuration.rivals, let first = lines.first else { return nil }
         return Diagnostic(
             .rivalsUnused, at: Place(project: file, line: first),
-            lines.count == 1
-                ? "no kept sentence has this gap"
-                : "no kept sentence has this gap, nor those of \(lines.count - 1) further lines",
-            hint: "write the sentence as in the corpus, or remove the line")
-    }
-}
-
-/// The order of sentences in a pack.
-enum SentenceOrder {
-    /// Returns `sentences` in an order that depends only on their texts and on `seed`.
-    static func shuffled(_ sentences: [PlayableSentence], seed: UInt64) -> [PlayableSentence] {
-        var sorted = sentences.sorted { $0.text.text.lexicographicallyPrecedes($1.text.text) }
-        var generator = Xoshiro256(seed: seed, path: [])
-        generator.shuffle(&sorted)
-        return sorted
+            (selection.unknownRivals.contains(first)
+                ? "no kept sentence has this id" : "no kept sentence has this gap")
+                + (lines.count == 1
+                    ? ""
+                    : ", nor what \(lines.count - 1) further "
+                        + (lines.count == 2 ? "line names" : "lines name")),
+            hint: "write the id and the words as in the corpus, or remove the line")
     }
 }

@@ -1,6 +1,7 @@
 import DictCompiler
 import DictFormat
 import DictModel
+import DictOutput
 
 /// The numbers of sentences that were read, dropped for each reason, and kept.
 struct SentenceFunnel {
@@ -112,33 +113,26 @@ struct SentenceFunnel {
     /// The examples of sentences dropped because of `flaw`, in the order of their positions.
     func samples(of flaw: SentenceFlaw) -> [Sample] { samples[flaw] ?? [] }
 
-    /// The report's section on dropped sentences, with a count and samples for each reason.
-    ///
-    /// The reasons are in the order in which they are checked.
-    var report: JSON {
-        .object(
-            SentenceFlaw.allCases.compactMap { flaw in
-                guard let count = counts[flaw] else { return nil }
-                return (
-                    flaw.rawValue,
-                    .object([
-                        ("count", .integer(count)),
-                        (
-                            "samples",
-                            .array((samples[flaw] ?? []).map { Self.report($0) })
-                        ),
-                    ])
-                )
-            })
+    /// The reasons for which sentences were dropped, in the order in which they are checked, each
+    /// with its examples as in report.json.
+    var reasons: [(flaw: SentenceFlaw, count: Int, samples: [JSON])] {
+        SentenceFlaw.allCases.compactMap { flaw in
+            counts[flaw].map { (flaw, $0, (samples[flaw] ?? []).map(Self.json)) }
+        }
     }
 
-    private static func report(_ sample: Sample) -> JSON {
+    /// The report's section on dropped sentences, with a count and samples for each reason.
+    var report: JSON {
+        JSON(reasons.map { ($0.flaw.rawValue, JSON(["count": $0.count, "samples": $0.samples])) })
+    }
+
+    private static func json(_ sample: Sample) -> JSON {
         let original = sample.drop.original.map { Array($0.description.utf8) }
         let detail = original ?? sample.drop.detail
-        return .object([
-            ("place", .string(PrintableText.singleLine(sample.sentence.place.description))),
-            ("text", .string(PrintableText.escaped(sample.sentence.text.text))),
-            ("detail", .string(PrintableText.escaped(detail))),
+        return JSON([
+            "place": PrintableText.singleLine(sample.sentence.place.description),
+            "text": PrintableText.escaped(sample.sentence.text.text),
+            "detail": PrintableText.escaped(detail),
         ])
     }
 }

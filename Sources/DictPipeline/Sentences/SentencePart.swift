@@ -1,4 +1,5 @@
 import DictCompiler
+import DictConfiguration
 import DictModel
 
 /// The sentences of some files of the corpora, each judged alone.

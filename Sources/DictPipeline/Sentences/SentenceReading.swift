@@ -1,4 +1,6 @@
+import DictConfiguration
 import DictModel
+import DictOutput
 
 /// One pass over the corpora of a language, in one or several threads.
 struct SentenceReading {

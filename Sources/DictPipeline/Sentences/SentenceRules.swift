@@ -1,4 +1,5 @@
 import DictCompiler
+import DictConfiguration
 import DictLexicon
 import DictModel
 
@@ -12,6 +13,10 @@ struct SentenceRules {
     private let classes: PlayerClasses
     /// Whether games may ask for a folded word, or `nil` if the language has no words.
     let isKnown: (@Sendable ([UInt8]) -> Bool)?
+    /// The answers to all that the rules ask about words, or `nil` if the language has no words.
+    let answers: WordTrace.Answers?
+    /// The questions and answers so far, or `nil` if nobody wants them.
+    let trace: WordTrace?
     /// The findings about gaps that people made by reading.
     ///
     /// Only a selection from all sentences needs it.
@@ -20,15 +25,20 @@ struct SentenceRules {
     /// Creates the rules that `configuration` describes, reading the word lists and block lists
     /// that they need.
     ///
-    /// If the language has no word lists, every word is treated as familiar.
-    init(_ configuration: SentencesConfiguration, _ words: LanguageWords) throws {
+    /// If the language has no word lists, every word is treated as familiar. What the rules ask about
+    /// words is noted in `trace`.
+    init(
+        _ configuration: SentencesConfiguration, _ words: LanguageWords, trace: WordTrace? = nil
+    ) throws {
+        self.trace = trace
         folding = Folding(words.language)
         classes = PlayerClasses(words.language)
         let block = try words.blockList()
         let layers = configuration.exclude
-        let isBlocked: @Sendable ([UInt8]) -> Bool = { block.holds($0, in: layers) }
         guard !words.configuration.words.isEmpty else {
-            isKnown = nil
+            (isKnown, answers) = (nil, nil)
+            trace?.giveUp()
+            let isBlocked: @Sendable ([UInt8]) -> Bool = { block.holds($0, in: layers) }
             judge = SentenceJudge(
                 words.language, limits: configuration.limits, isBlocked: isBlocked,
                 isFamiliar: { _ in true })
@@ -36,17 +46,29 @@ struct SentenceRules {
             return
         }
         let all = try words.vocabulary()
-        let isWord: @Sendable ([UInt8]) -> Bool = { all.contains($0) }
-        isKnown = all.isEmpty ? nil : isWord
         let familiar =
             try configuration.familiarity.map { limit in
                 Set(try words.familiarWords(upTo: limit).map(\.letters))
             } ?? Set((0..<all.count).map { all[$0] })
-        let onPaper = PhraseWords(familiar: familiar, language: words.language)
+        let plain: WordTrace.Answers = { question, word in
+            switch question {
+            case .blocked: block.holds(word, in: layers)
+            case .familiar: familiar.contains(word)
+            case .known: all.contains(word)
+            }
+        }
+        let answers = trace?.noting(plain) ?? plain
+        // With the first word, others than the answers change.
+        if all.isEmpty { trace?.giveUp() }
+        self.answers = all.isEmpty ? nil : answers
+        let isWord: @Sendable ([UInt8]) -> Bool = { answers(.known, $0) }
+        isKnown = all.isEmpty ? nil : isWord
+        let onPaper = PhraseWords(words.language) { answers(.familiar, $0) }
         judge = SentenceJudge(
-            words.language, limits: configuration.limits, isBlocked: isBlocked,
+            words.language, limits: configuration.limits,
+            unwanted: try words.regional().expressions, isBlocked: { answers(.blocked, $0) },
             isFamiliar: { onPaper.isFamiliar($0) })
-        finder = GapFinder(isFamiliar: { familiar.contains($0) && !isBlocked($0) })
+        finder = GapFinder(isFamiliar: { answers(.familiar, $0) && !answers(.blocked, $0) })
     }
 
     /// Returns the flaw for which the sentence `text` is dropped whatever its tags are, or `nil` if

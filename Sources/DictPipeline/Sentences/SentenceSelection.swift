@@ -1,4 +1,5 @@
 import DictCompiler
+import DictConfiguration
 import DictLexicon
 import DictModel
 import DictSources
@@ -42,31 +43,38 @@ struct SentenceSelection {
     private(set) var tokens: [LexicalClass: Int] = [:]
     private(set) var certain: [LexicalClass: Int] = [:]
     private(set) var obstacles: [GapFinder.Obstacle: Int] = [:]
+    /// The numbers of the lines in the list of rivals whose ids no candidate has.
+    private(set) var unknownRivals: [Int] = []
     /// The rules that decide which sentences are kept, and which of their words may be hidden.
     let rules: SentenceRules
 
     /// Creates a selection of the sentences in `corpora` that pass the rules.
     ///
-    /// If there is a `watch`, it is called once for each sentence, with the sentence and the
-    /// decision on it, as soon as it is decided; otherwise up to `jobs` files are read at a time.
+    /// Questions of the rules about words are noted in `trace`. If there is a `watch`, it is called once
+    /// for each sentence, with the sentence and the decision on it, as soon as it is decided;
+    /// otherwise up to `jobs` files are read at a time.
     ///
     /// - Throws: Any error from reading.
     init(
         _ corpora: CorpusSentences, _ configuration: SentencesConfiguration,
-        _ words: LanguageWords, jobs: Int? = 1,
+        _ words: LanguageWords, jobs: Int? = 1, trace: WordTrace? = nil,
         watch: ((CorpusSentences.Sentence, Fate) -> Void)? = nil
     ) throws {
-        var rules = try SentenceRules(configuration, words)
-        rules.listed =
-            try configuration.rivals.map { try RivalList.rivals($0, words) } ?? ListedRivals()
-        self.rules = rules
+        var rules = try SentenceRules(configuration, words, trace: trace)
+        let rivals = try configuration.rivals.map { try RivalList($0, words) }
         let empty = SentencePart(configuration)
         let reading = SentenceReading(corpora, rules, empty: empty, jobs: jobs)
         let (part, files) = try reading.run(watch)
+        let candidates = part.pool.candidates
+        if let rivals {
+            (rules.listed, unknownRivals) = try rivals.findings(
+                candidates.lazy.map(\.candidate.sentence))
+        }
+        self.rules = rules
         self.files = files
         funnel = part.funnel
         part.pool.report(to: &funnel)
-        compare(part.pool.candidates, most: configuration.most, watch ?? { _, _ in })
+        compare(candidates, most: configuration.most, watch ?? { _, _ in })
     }
 
     /// Keeps those of `candidates` that are not nearly equal to another one and have a gap, at most
@@ -183,7 +191,8 @@ extension SentenceSelection {
             let left = file.summary.findings.filter(\.kind.dropsRecord)
                 .map { ($0.kind.name, $0.count) }
             return SourceCounts(
-                file.file, kept: corpus.read - corpus.counts.values.reduce(0, +),
+                file.file, role: .sentences,
+                kept: corpus.read - corpus.counts.values.reduce(0, +),
                 dropped: left + SentenceFlaw.allCases.map { ($0.rawValue, corpus.counts[$0] ?? 0) })
         }
     }

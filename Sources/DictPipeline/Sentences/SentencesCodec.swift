@@ -20,7 +20,7 @@ struct SentencesCodec: ArtefactCodec {
         let set = try SentenceSet(bytes)
         guard set.count == sentences.count else { return false }
         let gaps = crew.values(set.count) { Self.gaps(of: sentences[$0], at: $0, in: set) }
-        let answers = (0..<set.answerCount).map(set.answer)
+        let answers = (0..<set.answerCount).map(set.answerText)
         // Each set is read once, since thousands of gaps have the same.
         var rivals: [Int: [[UInt8]]] = [:]
         for (sentence, found) in zip(sentences, gaps) {
@@ -47,12 +47,12 @@ struct SentencesCodec: ArtefactCodec {
         of sentence: PlayableSentence, at index: Int, in set: SentenceSet
     ) -> [SentenceSet.Gap]? {
         let gaps = set.gaps(at: index)
-        guard let text = set.sentence(at: index), text == sentence.text,
+        guard let text = set.tokenised(at: index), text == sentence.text,
             gaps.map(\.token) == sentence.gaps.map(\.token),
             gaps.allSatisfy({ gap in
                 guard text.tokens.indices.contains(gap.token) else { return false }
                 let form = Array(text.form(of: text.tokens[gap.token]))
-                return set.answer(gap.answer) == CaselessForm.of(form)
+                return set.answerText(gap.answer) == CaselessForm.of(form)
             })
         else { return nil }
         return gaps

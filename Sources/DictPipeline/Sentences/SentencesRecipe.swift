@@ -1,4 +1,5 @@
 import DictCompiler
+import DictConfiguration
 import DictFormat
 import DictLexicon
 import DictModel
@@ -33,40 +34,61 @@ struct SentencesRecipe: Recipe {
 
     func make() throws -> Preparation<[PlayableSentence]> {
         let corpora = try CorpusSentences(configuration, words, progress)
+        let trace = try isTraced(corpora) ? WordTrace() : nil
         let selection = try SentenceSelection(
-            corpora, configuration, words, jobs: options.jobs)
+            corpora, configuration, words, jobs: options.jobs, trace: trace)
         try selection.refuseGlued()
         let counter = progress.counter(
             "fitting the gaps", of: selection.kept.count, "sentences")
         let fit = SentenceFit(configuration, words)
-        let sentences = try SentenceOrder.shuffled(
-            fit.playable(selection, crew) { counter.advance() }, seed: configuration.seed)
+        let sentences = EntryOrder(seed: configuration.seed, kind, language)
+            .sorted(try fit.playable(selection, crew) { counter.advance() }, by: \.text.text)
         guard !sentences.isEmpty else { throw emptiness(selection) }
         let sources = selection.sources
         try SourceCounts.requireSome(
             sources,
             mayBeEmpty: configuration.sources.filter(\.mayBeEmpty).map(\.file)
                 + selection.crowdedOut)
+        let judges = try words.judges()
         let gaps = sentences.reduce(0) { $0 + $1.gaps.count }
+        let notes =
+            selection.files.flatMap { file in
+                file.summary.notes + file.summary.findings.map(\.note)
+            } + [fit.unusedLines(selection)].compactMap(\.self)
         return Preparation(
             content: sentences, counts: [("sentences", sentences.count)],
             summary: "\(sentences.count) sentences, \(gaps) gaps",
             report: SentencesReport(
                 selection, sentences, configuration, words, model: corpora.model,
                 try TaggerComparison(selection, corpora)
-            ).members,
-            notes: selection.files.flatMap { file in
-                file.summary.notes + file.summary.findings.map(\.note)
-            } + [fit.unusedLines(selection)].compactMap(\.self),
-            sources: sources)
+            ).json,
+            notes: notes + judges.notes,
+            sources: sources + judges.sources + (try fit.sources(selection)),
+            // Whoever makes the sentences again is to see the notes again.
+            trace: notes.isEmpty ? trace?.bytes : nil)
+    }
+
+    /// The size of corpora, in bytes, from which on nobody waits for the sentences after each edit of
+    /// a word, and they ask too much for a trace.
+    private static let traceLimit = 16 << 20
+
+    private func isTraced(_ corpora: CorpusSentences) throws -> Bool {
+        if case .given = words.files.supply { return false }
+        return try corpora.splits().reduce(0) { $0 + corpora.size(of: $1) } <= Self.traceLimit
+    }
+
+    func answers() throws -> WordTrace.Answers? {
+        if case .given = words.files.supply { return nil }
+        return try SentenceRules(configuration, words).answers
     }
 
     /// Returns the error to throw if no sentence is left, with the number of sentences that each
-    /// rule dropped.
+    /// rule dropped, the highest first.
     private func emptiness(_ selection: SentenceSelection) -> Diagnostic {
-        let reasons = SentenceFlaw.allCases.compactMap { flaw in
-            selection.funnel.counts[flaw].map { "\($0) \(flaw.rawValue)" }
-        }
+        let counts = SentenceFlaw.allCases.map { selection.funnel.counts[$0] ?? 0 }
+        let order = counts.indices.filter { counts[$0] > 0 }
+            .sorted { (counts[$1], $0) < (counts[$0], $1) }
+        let reasons = order.map { "\(counts[$0]) \(SentenceFlaw.allCases[$0].rawValue)" }
         return Diagnostic(
             .noSentences,
             at: configuration.sources.first.map { Place(project: $0.file) } ?? Place(name),

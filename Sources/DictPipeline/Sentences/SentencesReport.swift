@@ -1,5 +1,7 @@
 import DictCompiler
+import DictConfiguration
 import DictFormat
+import DictOutput
 import DictText
 import DictModel
 import DictSources
@@ -26,47 +28,33 @@ struct SentencesReport {
         self.comparison = comparison
     }
 
-    /// The names and values to add to the sentences' object in report.json.
-    var members: [(String, JSON)] {
-        [
-            ("seed", .string(String(configuration.seed))),
-            ("familiarity", .optional(configuration.familiarity.map { "\($0)" })),
-            ("most", .integer(configuration.most)),
-            ("exclude", .array(configuration.exclude.map { .string($0.rawValue) })),
-            ("corpora", .array(zip(selection.files, selection.sources).map(corpus))),
-            (
-                "funnel",
-                .object([
-                    ("read", .integer(selection.funnel.read)),
-                    ("dropped", .integer(selection.funnel.dropped)),
-                    ("kept", .integer(selection.funnel.kept)),
-                ])
-            ),
-            ("dropped", selection.funnel.report),
-            ("levels", .array((1...LexicalClass.ladder.count).map(level))),
-            ("gaps", .object(gapsByClass)),
-            (
-                "obstacles",
-                .object(
-                    GapFinder.Obstacle.allCases.map {
-                        ($0.rawValue, .integer(selection.obstacles[$0] ?? 0))
-                    })
-            ),
-            ("tagger", tagger),
-        ]
+    /// The object with what follows the counts in the entry of the sentences in report.json.
+    var json: JSON {
+        JSON([
+            "seed": String(configuration.seed),
+            "familiarity": configuration.familiarity.map { "\($0)" },
+            "most": configuration.most, "exclude": configuration.exclude.map(\.rawValue),
+            "corpora": zip(selection.files, selection.sources).map(corpus),
+            "funnel": JSON([
+                "read": selection.funnel.read, "dropped": selection.funnel.dropped,
+                "kept": selection.funnel.kept,
+            ]),
+            "dropped": selection.funnel.report,
+            "levels": (1...LexicalClass.ladder.count).map(level),
+            "gaps": JSON(LexicalClass.allCases.map { ($0.name.description, gaps(of: $0)) }),
+            "obstacles": JSON(
+                GapFinder.Obstacle.allCases.map { ($0.rawValue, selection.obstacles[$0] ?? 0) }),
+            "tagger": tagger,
+        ])
     }
 
     private func corpus(_ file: CorpusSentences.File, _ counts: SourceCounts) -> JSON {
-        .object(
-            [
-                ("file", .string(file.file)), ("sentences", .integer(file.sentences)),
-                ("tokens", .integer(file.tokens)), ("tagged", .integer(file.tagged)),
-                ("skipped", .integer(file.summary.skipped)),
-            ] + counts.members + [
-                (
-                    "findings",
-                    .object(file.summary.findings.map { ($0.kind.name, .integer($0.count)) })
-                )
+        JSON([
+            "file": file.file, "sentences": file.sentences, "tokens": file.tokens,
+            "tagged": file.tagged, "skipped": file.summary.skipped,
+        ]) + counts.json
+            + JSON([
+                "findings": JSON(file.summary.findings.map { ($0.kind.name, $0.count) })
             ])
     }
 
@@ -90,14 +78,12 @@ struct SentencesReport {
         }
         let total = max(1, sentences.count)
         let share = (sentences.count - exact) * 1000 / total
-        var fallback = LexicalClass.ladder.filter { falls[$0] != nil }.map { easier in
-            (easier.name.description, JSON.integer(falls[easier] ?? 0))
+        let fallback = LexicalClass.ladder.compactMap { easier in
+            falls[easier].map { (easier.name.description, $0) }
         }
-        fallback.append(("first", .integer(first)))
-        return .object([
-            ("level", .integer(level)), ("class", .string(wanted.name.description)),
-            ("exact", .integer(exact)), ("fallbackPerMille", .integer(share)),
-            ("fallback", .object(fallback)),
+        return JSON([
+            "level": level, "class": wanted.name.description, "exact": exact,
+            "fallbackPerMille": share, "fallback": JSON(fallback + [("first", first)]),
         ])
     }
 
@@ -107,10 +93,6 @@ struct SentencesReport {
                 classes.insert(LexicalClassSet(LexicalClass(tag)))
             }
         }
-    }
-
-    private var gapsByClass: [(String, JSON)] {
-        LexicalClass.allCases.map { ($0.name.description, gaps(of: $0)) }
     }
 
     private func gaps(of lexicalClass: LexicalClass) -> JSON {
@@ -126,34 +108,27 @@ struct SentencesReport {
                 answers.insert(CaselessForm.of(Array(sentence.text.form(of: token))))
             }
         }
-        return .object([
-            ("gaps", .integer(gaps)), ("answers", .integer(answers.count)),
-            ("rivals", .integer(rivals)),
-        ])
+        return JSON(["gaps": gaps, "answers": answers.count, "rivals": rivals])
     }
 
     /// The report's `tagger` section, or null if the language has no tagger.
     ///
     /// It contains the path of the model; for each class the threshold, the number of tokens, and
     /// the number of tokens whose class is certain; and how it does where people gave the tags.
-    private var tagger: JSON {
-        guard let model, let file = words.configuration.tagger else { return .null }
+    private var tagger: JSON? {
+        guard let model, let file = words.configuration.tagger else { return nil }
         let classes = LexicalClass.ladder.map { lexicalClass in
             (lexicalClass.name.description, certainty(lexicalClass, model))
         }
-        return .object([
-            ("file", .string(file)), ("classes", .object(classes)),
-            ("gold", comparison?.json ?? .null),
-        ])
+        return JSON(["file": file, "classes": JSON(classes), "gold": comparison?.json])
     }
 
     private func certainty(_ lexicalClass: LexicalClass, _ model: TaggerModel) -> JSON {
         let margin = model.thresholds.margins[Int(lexicalClass.rawValue)]
-        let threshold = margin == .max ? JSON.null : JSON.integer(Int(margin))
-        return .object([
-            ("threshold", threshold),
-            ("tokens", .integer(selection.tokens[lexicalClass] ?? 0)),
-            ("certain", .integer(selection.certain[lexicalClass] ?? 0)),
+        return JSON([
+            "threshold": margin == .max ? nil : Int(margin),
+            "tokens": selection.tokens[lexicalClass] ?? 0,
+            "certain": selection.certain[lexicalClass] ?? 0,
         ])
     }
 }

@@ -1,3 +1,4 @@
+import DictConfiguration
 import DictModel
 
 /// The files of the corpora of a language in batches, each of which one thread reads and the cache

@@ -1,6 +1,7 @@
 import DictCompiler
 import DictFormat
 import DictModel
+import DictOutput
 import DictText
 
 /// How the classes that people gave to the words of a pack differ from those of the tagger.
@@ -62,21 +63,18 @@ struct TaggerComparison {
 
     /// The numbers as an object of report.json.
     var json: JSON {
-        .object([
-            ("sentences", .integer(sentences)), ("words", .integer(words)),
-            ("certain", .integer(certain.all)), ("certainRight", .integer(certain.right)),
-            ("classes", .object(LexicalClass.allCases.map { ($0.name.description, row($0)) })),
+        JSON([
+            "sentences": sentences, "words": words, "certain": certain.all,
+            "certainRight": certain.right,
+            "classes": JSON(LexicalClass.allCases.map { ($0.name.description, row($0)) }),
         ])
     }
 
     /// The numbers of words of the class `known`, by the class of the tagger.
     private func row(_ known: LexicalClass) -> JSON {
-        .object(
+        JSON(
             LexicalClass.allCases.map { found in
-                (
-                    found.name.description,
-                    .integer(pairs[Int(known.rawValue)][Int(found.rawValue)])
-                )
+                (found.name.description, pairs[Int(known.rawValue)][Int(found.rawValue)])
             })
     }
 }

@@ -1,3 +1,4 @@
+import DictConfiguration
 import DictFiles
 import DictFormat
 package import DictModel

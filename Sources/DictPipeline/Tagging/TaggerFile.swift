@@ -1,3 +1,4 @@
+import DictConfiguration
 import DictFiles
 package import DictFormat
 package import DictModel
@@ -67,7 +68,7 @@ package enum TaggerFile {
             throw Diagnostic(
                 .noTaggerSection, at: project.configurationPlace,
                 "names no tagger model for \(language.code)",
-                hint: "name one with --model, or add the key `tagger`")
+                hint: "name one with --model, or add `tagger: dictc:\(language.code)`")
         }
         return try ProjectFiles(project).tagger(file, language)
     }
@@ -88,30 +89,26 @@ package enum TaggerFile {
         }
     }
 
-    /// Returns facts about the tagger model in `bytes`, each with its name in JSON, for
-    /// `dictc info`.
+    /// Returns facts about the tagger model in `bytes` as a JSON object, for `dictc info`.
     ///
     /// - Throws: `FormatError` if `bytes` are not a tagger model.
-    package static func facts(
-        of bytes: [UInt8]
-    ) throws(FormatError) -> [(name: String, value: JSON)] {
+    package static func facts(of bytes: [UInt8]) throws(FormatError) -> JSON {
         let memory = ArtefactBytes(bytes)
         let model = try TaggerModelFile(memory.view, keeping: memory)
         do throws(Diagnostic) {
             _ = try TaggerModel(model, at: Place(""))
         } catch {
-            return [("usable", .string(error.description))]
+            return JSON(["usable": error.description])
         }
-        let trusted = LexicalClass.ladder.map { lexicalClass -> (String, JSON) in
+        let trusted = LexicalClass.ladder.map { lexicalClass in
             let margin = model.thresholds.margins[Int(lexicalClass.rawValue)]
-            return ("\(lexicalClass.name)", margin == .max ? .null : .integer(Int(margin)))
+            return ("\(lexicalClass.name)", margin == .max ? nil : Int(margin))
         }
         let notice = model.notice.split(separator: 0x0a).map { line in
-            JSON.string(String(validating: line, as: UTF8.self) ?? "")
+            String(validating: line, as: UTF8.self) ?? ""
         }
-        return [
-            ("features", .integer(model.featureCount)), ("thresholds", .object(trusted)),
-            ("notice", .array(notice)),
-        ]
+        return JSON([
+            "features": model.featureCount, "thresholds": JSON(trusted), "notice": notice,
+        ])
     }
 }

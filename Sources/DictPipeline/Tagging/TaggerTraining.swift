@@ -1,5 +1,6 @@
 package import DictText
 package import DictModel
+import DictOutput
 import DictReader
 import DictSources
 

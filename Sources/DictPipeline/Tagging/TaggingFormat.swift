@@ -3,13 +3,14 @@ import DictSources
 
 /// A corpus format that can be specified by name in a command-line option.
 package enum TaggingFormat: String, Sendable, CaseIterable {
-    case text, lines, records, columns, conllu, opus, tei, alpino, folia, dcoi
+    case text, lines, subtitles, records, columns, conllu, opus, tei, alpino, folia, dcoi
 
     /// The corpus format that has this name.
     var format: CorpusFormat {
         switch self {
         case .text: .text
         case .lines: .lines
+        case .subtitles: .subtitles
         case .records: .records
         case .columns: .columns(CorpusColumns())
         case .conllu: .conllu

@@ -1,3 +1,4 @@
+import DictConfiguration
 import DictFiles
 import DictModel
 import Platform
@@ -20,7 +21,8 @@ package struct SourceWatch {
 
     /// The result of a look.
     package struct State: Equatable, Sendable {
-        fileprivate var stamps: [String: FileStamp?] = [:]
+        /// Keyed by the bytes of the paths.
+        fileprivate var stamps: [[UInt8]: FileStamp?] = [:]
 
         /// The number of files.
         package var fileCount: Int { stamps.count }
@@ -50,21 +52,19 @@ package struct SourceWatch {
         let path = options.configurationPath
         var state = State()
         let stamp = FileStamp(ofFile: path)
-        state.stamps[path] = stamp
+        state.stamps[Array(path.utf8)] = stamp
         state.hasConfiguration = stamp != nil
         if stamp != configurationStamp || project == nil {
             configurationStamp = stamp
             project = (try? Project(options)) ?? project
         }
         guard let project else { return state }
-        let licences = project.configuration.licences.values
         let files =
-            project.configuration.sourcePaths + licences.compactMap(\.file)
-            + licences.flatMap(\.notices) + (options.isLocked ? [ProjectLock.fileName] : [])
+            project.configuration.namedPaths + (options.isLocked ? [ProjectLock.fileName] : [])
         for file in files {
             for member in (try? project.members(of: file)) ?? [file] {
                 let path = project.path(of: member)
-                state.stamps[path] = FileStamp(ofFile: path)
+                state.stamps[Array(path.utf8)] = FileStamp(ofFile: path)
             }
         }
         return state

@@ -1,3 +1,4 @@
+package import DictCompiler
 package import DictModel
 
 /// The answer of `dictc why`, which explains what a build does with a word or text.
@@ -58,6 +59,13 @@ package struct WhyWord: Sendable {
         case added(familiarity: Int)
         /// The line is in the overlay and removes the word.
         case removed
+        /// The line is in a list of what only people of this spelling say, which is not the configured
+        /// one.
+        case regional(spelling: String)
+        /// The line of a calendar makes the word the answer of a day.
+        case answer(of: CalendarDay)
+        /// The line keeps a pack that has the word.
+        case pack(KeptPacks.Key)
     }
 
     /// A line of a source that contains the text, or a spelling with the same letters.
@@ -67,8 +75,8 @@ package struct WhyWord: Sendable {
         package var outcome: Outcome
     }
 
-    /// Whether level packs may use the word and, if not, the reason.
-    package enum PackUse: Sendable {
+    /// Whether a section of dictc.yml may use the word and, if not, the reason.
+    package enum Use: Sendable {
         case usable
         case notInLexicon
         /// Games accept the word but never ask for it.
@@ -78,6 +86,8 @@ package struct WhyWord: Sendable {
         case form(of: [UInt8])
         case noVowel
         case noLevel(letters: Int)
+        /// Answers have this many letters.
+        case otherLength(expected: Int)
     }
 
     package var text: String
@@ -90,8 +100,9 @@ package struct WhyWord: Sendable {
     package var events: [Event]
     /// The lines of block lists that contain the word, or `nil` if the language has no block list.
     package var blocked: [(layer: String, place: Place)]?
-    /// Whether level packs may use the word, or `nil` if the language has no level packs.
-    package var packs: PackUse?
+    /// Whether each section that the language has may use the word, by the name of what it makes,
+    /// such as "level packs".
+    package var sections: [(name: String, use: Use)] = []
 }
 
 /// Everything that the build decided about several words, which may be a sentence or a phrase.
@@ -123,12 +134,16 @@ package struct WhyText: Sendable {
         /// The place of the sentence or phrase, or `nil` if no source contains it and `fate` is
         /// hypothetical.
         package var place: Place?
+        /// The id that its corpus gives a sentence, by which other files name it, or an empty array.
+        package var id: [UInt8] = []
         package var fate: Fate
     }
 
     package var text: String
     package var language: Language
     /// The sentences that match the text, ignoring case, or `nil` if the language has no sentences.
+    ///
+    /// There are none if no source has the text, and no tagger can tell what would happen to it.
     package var sentences: [Event]?
     /// The phrases that match the text, ignoring case, or `nil` if the language has no phrases.
     package var phrases: [Event]?

@@ -1,4 +1,5 @@
 import DictCompiler
+import DictConfiguration
 import DictLexicon
 package import DictModel
 
@@ -87,9 +88,41 @@ extension WhyWord {
         if !words.configuration.block.isEmpty {
             blocked = entries.map { ($0.layer.rawValue, $0.place) }
         }
-        packs = try words.configuration.levels.map {
-            try PackUse(letters, $0, words, lexicon, entries)
+        events += try words.regional().entries(of: letters).map { entry in
+            Event(
+                place: entry.place, spelling: letters,
+                outcome: .regional(spelling: entry.spelling))
         }
+        events += try Self.plans(of: letters, words)
+        sections = try SectionUses(letters, words, lexicon, entries).all
+    }
+}
+
+extension WhyWord {
+    /// Returns the lines of the calendar and of the kept packs that have the word `letters`.
+    private static func plans(of letters: [UInt8], _ words: LanguageWords) throws -> [Event] {
+        var events: [Event] = []
+        if let answers = words.configuration.answers, let file = answers.calendar,
+            let calendar = try AnswerCalendar(answers, words.language, in: words.files),
+            let index = calendar.entries.firstIndex(where: { $0.word == letters })
+        {
+            events.append(
+                Event(
+                    place: Place(project: file, line: calendar.entries[index].line),
+                    spelling: letters, outcome: .answer(of: calendar.day(at: index))))
+        }
+        if let levels = words.configuration.levels, let file = levels.keep,
+            let kept = try KeptPackFile(levels, words)
+        {
+            for (key, pack) in kept.packs.packs.sorted(by: { $0.key < $1.key })
+            where pack.contains(letters) {
+                events.append(
+                    Event(
+                        place: Place(project: file, line: kept.lines[key] ?? 0),
+                        spelling: letters, outcome: .pack(key)))
+            }
+        }
+        return events
     }
 }
 
@@ -100,45 +133,6 @@ extension LanguageConfiguration {
         let source = words[file]
         if let other = source.spelling, !isWanted(other) { return .otherSpelling(other) }
         return .accepted
-    }
-}
-
-extension WhyWord.PackUse {
-    /// Creates the verdict on whether level packs may use `word`.
-    ///
-    /// `levels` is the `levels` section of the language in dictc.yml. `lexicon` is the lexicon
-    /// before any block list is applied, and `entries` are the reasons why the word is blocked, if
-    /// any.
-    fileprivate init(
-        _ word: [UInt8], _ levels: LevelsConfiguration, _ words: LanguageWords,
-        _ lexicon: NormalisedLexicon, _ entries: [BlockList.Entry]
-    ) throws {
-        guard let index = lexicon.words.index(of: word) else {
-            self = .notInLexicon
-            return
-        }
-        guard lexicon.isAsked[index] else {
-            self = .onlyAccepted
-            return
-        }
-        self = .unfamiliar(found: try words.familiarity()[index], limit: levels.familiarity)
-        var use = self
-        _ = try words.pool(upTo: levels.familiarity, excluding: levels.exclude) {
-            other, decision in
-            guard other == word else { return }
-            switch decision {
-            case .kept: use = .usable
-            case .excluded(.blocked):
-                let entry = entries.first { levels.exclude.contains($0.layer) }
-                if let entry { use = .blocked(layer: entry.layer.rawValue) }
-            case .form(let base): use = .form(of: base)
-            case .excluded: use = .noVowel
-            }
-        }
-        if case .usable = use, !LevelShape.all.contains(where: { $0.wordLength == word.count }) {
-            use = .noLevel(letters: word.count)
-        }
-        self = use
     }
 }
 

@@ -1,4 +1,5 @@
 import DictCompiler
+import DictConfiguration
 import DictModel
 
 extension WhyText {
@@ -35,12 +36,14 @@ extension WhyText {
             var found: [Event] = []
             let selection = try SentenceSelection(corpora, section, words) { sentence, fate in
                 if CaselessForm.of(sentence.text.text) == wanted {
-                    found.append(Event(place: sentence.place, fate: Fate(fate)))
+                    found.append(Event(place: sentence.place, id: sentence.id, fate: Fate(fate)))
                 }
             }
             if found.isEmpty, phrases?.isEmpty ?? true {
-                let sentence = try corpora.sentence(Array(text.utf8))
-                found = [Event(place: nil, fate: Fate(selection.rules.fate(of: sentence)))]
+                found =
+                    try corpora.sentence(Array(text.utf8), selection.rules).map {
+                        [Event(place: nil, fate: Fate(selection.rules.fate(of: $0)))]
+                    } ?? []
             }
             sentences = found
         }

@@ -1,4 +1,5 @@
 import DictCompiler
+import DictConfiguration
 import DictLexicon
 import DictModel
 import DictSources
@@ -21,6 +22,8 @@ final class LanguageWords: @unchecked Sendable {
         /// `lexicon`.
         var lemmas: Set<[UInt8]> = []
         var block: BlockList?
+        var regional: RegionalWords?
+        var frequency: FrequencyList?
         var accepted: WordList?
         var familiarity: [UInt8]?
         var pools: [PoolRule: LevelWordPool] = [:]
@@ -74,14 +77,26 @@ final class LanguageWords: @unchecked Sendable {
         let records = LexiconRecords(configuration, in: files)
         var builder = records.builder
         let read = try records.read(into: &builder, lemmas: &parts.lemmas)
-        return (builder.finish(watch: watch), read)
+        var lexicon = builder.finish(watch: watch)
+        lexicon.onlyAccept(try regional().words)
+        return (lexicon, read)
     }
 
     /// Returns the blocked words of the language.
     ///
     /// The first call reads the block lists; later calls return the same words.
     func blockList() throws -> BlockList {
-        try part(\.block) { try BlockList(configuration, in: files) }
+        try part(\.block) {
+            let words = try lexicon().0.words
+            return try BlockList(configuration, in: files, words, lemmas: parts.lemmas)
+        }
+    }
+
+    /// Returns what is said only in other spellings than the wanted one.
+    ///
+    /// The first call reads the lists; later calls return the same words.
+    func regional() throws -> RegionalWords {
+        try part(\.regional) { try RegionalWords(configuration, in: files) }
     }
 
     /// Returns the words of the lexicon that are not blocked in any of `layers`.
@@ -116,19 +131,22 @@ final class LanguageWords: @unchecked Sendable {
         return kept.finish()
     }
 
-    /// Returns a rating for each word in `accepted`, in the same order: unfit, fair or plain.
+    /// Returns a rating for each word in `accepted`, in the same order.
     ///
-    /// A word is unfit for computer players if it is blocked in a layer that `rule` excludes. Any
-    /// other word is fair if games may ask for it and its familiarity is known and at most that of
-    /// `rule`. All remaining words are plain.
+    /// A word is unfit for computer players if it is blocked in a layer that `rule` excludes or
+    /// hides. A word that is not excluded is fair if games may ask for it and its familiarity is
+    /// known and at most that of `rule`; a fair word of a hidden layer is hidden. All remaining words
+    /// are plain.
     func ratings(of accepted: WordList, _ rule: FairConfiguration) throws -> [WordRating] {
-        var ratings: [WordRating] = try blockList().marks(of: accepted, in: rule.exclude)
-            .map { $0 ? .unfit : .plain }
+        let block = try blockList()
+        let isExcluded = block.marks(of: accepted, in: rule.exclude)
+        let isHidden = block.marks(of: accepted, in: rule.hide)
+        var ratings: [WordRating] = (0..<accepted.count).map {
+            isExcluded[$0] || isHidden[$0] ? .unfit : .plain
+        }
         for word in try familiarWords(upTo: rule.familiarity) {
-            guard let index = accepted.index(of: word.letters), ratings[index] == .plain else {
-                continue
-            }
-            ratings[index] = .fair
+            guard let index = accepted.index(of: word.letters), !isExcluded[index] else { continue }
+            ratings[index] = isHidden[index] ? .hidden : .fair
         }
         return ratings
     }
@@ -142,14 +160,29 @@ final class LanguageWords: @unchecked Sendable {
         try part(\.familiarity) {
             let lexicon = try lexicon().0
             guard let frequency = configuration.frequency else { return lexicon.familiarity }
-            let counts = try FrequencyList(
-                frequency, in: files, lexicon.words, language: language)
+            let counts = try part(\.frequency) {
+                try FrequencyList(frequency, in: files, lexicon.words, language: language)
+            }
             var refined = counts.refined(lexicon.familiarity, by: frequency.ranks)
             for (word, stated) in lexicon.overlay.familiarity {
                 if let index = lexicon.words.index(of: word) { refined[index] = stated }
             }
             return refined
         }
+    }
+
+    /// Returns what was used of the block lists, of the regional lists, and of the counts if `counts`
+    /// is true, and notes about them.
+    func judges(counts: Bool = true) throws -> (sources: [SourceCounts], notes: [Diagnostic]) {
+        let block = try blockList()
+        let regional = try regional()
+        if counts { _ = try familiarity() }
+        let frequency = counts ? lock.withLock { parts.frequency } : nil
+        return (
+            block.sources + regional.sources(in: try lexicon().0.words)
+                + [frequency?.source].compactMap(\.self),
+            block.notes + regional.notes + (frequency?.notes ?? [])
+        )
     }
 
     /// Returns the words that games may ask for and that have a familiarity of at most `limit`.
@@ -192,6 +225,57 @@ final class LanguageWords: @unchecked Sendable {
             parts.pools[rule] = pool
             return pool
         }
+    }
+
+    /// Returns those of `words` that packs may use: the ones that ``pool(upTo:excluding:observer:)``
+    /// would have at a length that levels have.
+    ///
+    /// Few words take far less time than a pool.
+    func usable(
+        _ words: Set<[UInt8]>, upTo limit: UInt8, excluding layers: [BlockLayer]
+    ) throws -> Set<[UInt8]> {
+        let inflection = Inflection(language)
+        var needed = words
+        for word in words {
+            var witnesses: [[UInt8]] = []
+            let bases = inflection.bases(of: word) {
+                witnesses.append($0)
+                return true
+            }
+            needed.formUnion(bases + witnesses)
+        }
+        let (lexicon, familiarity, lemmas) = try excerpt(needed)
+        let block = try BlockList(
+            configuration, in: files, lexicon.words, lemmas: lemmas, only: words)
+        func isFamiliar(_ word: [UInt8]) -> Bool {
+            guard let index = lexicon.words.index(of: word) else { return false }
+            return lexicon.isAsked[index] && familiarity[index] > 0 && familiarity[index] <= limit
+        }
+        return words.filter { word in
+            LevelShape.all.contains { $0.wordLength == word.count } && isFamiliar(word)
+                && LevelWordPool.decision(
+                    on: word, isBlocked: { block.holds($0, in: layers) },
+                    isLemma: { lemmas.contains($0) }, inflection: inflection,
+                    isListed: isFamiliar) == .kept
+        }
+    }
+
+    /// Returns those of `words` that are in the lexicon, perhaps with others, their familiarity, and
+    /// the words that are known to be no forms.
+    private func excerpt(
+        _ words: Set<[UInt8]>
+    ) throws -> (NormalisedLexicon, familiarity: [UInt8], lemmas: Set<[UInt8]>) {
+        // A rank among all words needs all of them.
+        guard configuration.frequency == nil else {
+            return (try lexicon().0, try familiarity(), try lemmas())
+        }
+        let records = LexiconRecords(configuration, in: files, only: words)
+        var builder = records.builder
+        var lemmas: Set<[UInt8]> = []
+        _ = try records.read(into: &builder, lemmas: &lemmas)
+        var lexicon = builder.finish()
+        lexicon.onlyAccept(try regional().words)
+        return (lexicon, lexicon.familiarity, lemmas)
     }
 
     /// Returns how many words of each length a pool does not get to see, and why.

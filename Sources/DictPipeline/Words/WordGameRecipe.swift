@@ -1,4 +1,5 @@
 import DictCompiler
+import DictConfiguration
 import DictModel
 
 /// A recipe for an artefact that contains only familiar words: level packs, answers or phrases.
@@ -12,7 +13,11 @@ protocol WordGameRecipe: Recipe {
 extension WordGameRecipe {
     /// The words that the artefact may use.
     var pool: LevelWordPool {
-        get throws { try words.pool(upTo: familiarity, excluding: exclude) }
+        get throws {
+            // What is wrong with the lexicon is not said in other words.
+            if !words.configuration.words.isEmpty { try LexiconRecipe(words, options).check() }
+            return try words.pool(upTo: familiarity, excluding: exclude)
+        }
     }
 
     /// The paths of the word lists that may contain words familiar enough for the artefact, and of
@@ -24,6 +29,7 @@ extension WordGameRecipe {
             case .column: true
             }
         }
-        return lists.flatMap(\.files) + (words.configuration.overlay.map { [$0] } ?? [])
+        return lists.flatMap(\.files)
+            + [words.configuration.corrections, words.configuration.overlay].compactMap(\.self)
     }
 }

@@ -19,7 +19,12 @@ public final class AnswerList: ArtefactReader {
     public let wordLength: Int
     /// The number of answers.
     public let count: Int
+    /// The number of answers, from the first one on, that are those of days, one a day.
+    public var dayCount: Int { days.count }
+    /// The day of the first answer, or `nil` if the answers have no days.
+    public var firstDay: CalendarDay? { days.first }
 
+    private let days: DayRange
     private let info: ByteView
     private let letters: ByteView
     private let bytes: ArtefactBytes
@@ -47,14 +52,38 @@ public final class AnswerList: ArtefactReader {
         self.seed = seed
         wordLength = Int(length)
         self.count = length == 0 ? 0 : letters.count / Int(length)
+        days = try DayRange(artefact, entries: self.count)
     }
 
-    /// Returns the answer at `index`, in ASCII letters a to z.
+    /// Returns the answer at `index`, in lower case.
     ///
     /// Returns `nil` if `index` is not in `0..<count` or the file is damaged.
-    public func answer(at index: Int) -> [UInt8]? {
+    public func answer(at index: Int) -> String? {
+        letters(at: index).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Returns the answer of `day`, in lower case.
+    ///
+    /// Returns `nil` if `day` is before ``firstDay`` or after the last of the ``dayCount`` days, or
+    /// the file is damaged. For the Wordle of the day, which these days have too, see
+    /// `GameSession`.
+    public func answer(on day: CalendarDay) -> String? { index(on: day).flatMap(answer(at:)) }
+
+    /// Returns the index of the answer of `day`, or `nil` if it has none.
+    package func index(on day: CalendarDay) -> Int? { days.index(on: day) }
+
+    /// Returns the letters a to z of ``answer(at:)``.
+    package func letters(at index: Int) -> [UInt8]? {
         guard index >= 0, index < count else { return nil }
         return letters.word(at: index * wordLength, length: wordLength)
+    }
+
+    /// Whether `text` is one of the answers, ignoring case and accents.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of answers.
+    public func contains(_ text: String) -> Bool {
+        guard let letters = Folding(language).letters(Array(text.utf8)) else { return false }
+        return contains(letters.span)
     }
 
     /// Whether `word` is one of the answers.
@@ -78,7 +107,7 @@ public final class AnswerList: ArtefactReader {
         }
         var answers: [[UInt8]] = []
         for index in 0..<count {
-            guard let answer = answer(at: index) else {
+            guard let answer = letters(at: index) else {
                 throw .damagedEntry(AnswersFormat.words, index, .words)
             }
             answers.append(answer)

@@ -45,6 +45,12 @@ extension LevelPacks {
             self.start = start
         }
 
+        /// Creates a pack without words.
+        init(withoutWordsOf owner: LevelPacks) {
+            (set, level, attempts, count, wordLength) = (0, 0, 0, 0, 0)
+            (self.owner, entry, start) = (owner, owner.table.count, 0)
+        }
+
         /// Returns the word at `index`, in ASCII letters a to z.
         ///
         /// Returns `nil` if `index` is not in `0..<count` or the file is damaged.

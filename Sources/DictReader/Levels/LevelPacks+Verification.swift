@@ -10,7 +10,10 @@ extension LevelPacks {
     /// - Throws: ``FormatError/damaged(_:_:)`` or ``FormatError/damagedEntry(_:_:_:)``.
     /// - Complexity: O(*n*), where *n* is the size of the file in bytes.
     public func verifyStructure() throws(FormatError) {
-        guard info.isZero(LevelsFormat.Info.ladder + 1..<LevelsFormat.infoSize) else {
+        typealias Field = LevelsFormat.Info
+        guard info.isZero(Field.ladder + 1..<Field.dailySets),
+            info.isZero(Field.dailySets + 4..<LevelsFormat.infoSize)
+        else {
             throw .damaged(LevelsFormat.info, .value)
         }
         var previous = (set: 0, level: 255)

@@ -28,6 +28,10 @@ public final class LevelPacks: ArtefactReader {
     ///
     /// Sets are numbered starting at 1.
     public let setCount: Int
+    /// The number of sets, from the first on, that games of days take their packs from.
+    ///
+    /// Sets after them change no day.
+    public let dailySetCount: Int
     /// The number of packs in all sets.
     public let count: Int
 
@@ -49,6 +53,7 @@ public final class LevelPacks: ArtefactReader {
         guard let seed = info.uint64(LevelsFormat.Info.seed),
             let packs = info.uint32(LevelsFormat.Info.packCount),
             let sets = info.count32(LevelsFormat.Info.setCount),
+            let dailySets = info.count32(LevelsFormat.Info.dailySets), dailySets <= sets,
             let ladder = info.uint8(LevelsFormat.Info.ladder).flatMap(Ladder.init)
         else { throw .damaged(LevelsFormat.info, .value) }
         table = try artefact.section(
@@ -62,6 +67,7 @@ public final class LevelPacks: ArtefactReader {
         self.seed = seed
         self.ladder = ladder
         setCount = sets
+        dailySetCount = dailySets == 0 ? sets : dailySets
     }
 
     /// Returns the pack at `index`, or `nil` if `index` is not in `0..<count`.

@@ -2,9 +2,8 @@ import DictFormat
 
 /// A reader of section FAIR of a lexicon, which marks the fair and unfit words.
 ///
-/// A fair word is one that a computer player may say and a hint may show. An unfit word should
-/// never be shown unless a player has typed it. If a file does not have the section, all its words
-/// are fair.
+/// A fair word is one that people know. An unfit word, fair or not, should never be shown unless a
+/// player has typed it. If a file does not have the section, all its words are fair.
 struct FairWords {
     private typealias Format = FairWordsFormat
 
@@ -77,7 +76,7 @@ struct FairWords {
     /// Checks section FAIR against the rules of the format.
     ///
     /// The counts must match the bits, and there must be no bits after the last word. The ranks of
-    /// unfit words must be in ascending order, and none of these words may be fair.
+    /// unfit words must be in ascending order.
     ///
     /// - Throws: ``FormatError/damaged(_:_:)`` if a rule is broken.
     func verify() throws(FormatError) {
@@ -97,9 +96,7 @@ struct FairWords {
         var previous = -1
         for index in 0..<unfitCount {
             let rank = unfitRank(index)
-            guard rank > previous, rank < wordCount, fairCount(rank..<rank + 1) == 0 else {
-                throw fault
-            }
+            guard rank > previous, rank < wordCount else { throw fault }
             previous = rank
         }
     }
@@ -111,16 +108,31 @@ extension Lexicon {
     /// If it does not, all its words are fair.
     public var ratesWords: Bool { fairWords != nil }
 
-    /// Whether a computer player may say `word` and a hint may show it.
+    /// Whether `text` is a word that people know, ignoring case and accents.
     ///
-    /// A fair word is in the lexicon, is one that people know, and offends no one. If the lexicon
-    /// does not rate its words (see ``ratesWords``), all of them are fair. Accept every word from a
-    /// player, fair or not.
+    /// A fair word is in the lexicon and ends a round of Ghost. A computer player may say it and a
+    /// hint may show it if it is not unfit as well; see ``isUnfit(_:)``. If the lexicon does not rate
+    /// its words (see ``ratesWords``), all of them are fair. Accept every word from a player, fair or
+    /// not.
+    public func isFair(_ text: some StringProtocol) -> Bool {
+        guard let letters = letters(of: text) else { return false }
+        return isFair(letters.span)
+    }
+
+    /// Whether `word` is one that people know; see ``isFair(_:)``.
     ///
     /// The word must be folded; see ``folded(_:)``.
     public func isFair(_ word: Span<UInt8>) -> Bool {
         guard let rank = rank(of: word) else { return false }
         return fairWords?.fairCount(rank..<rank + 1) != 0
+    }
+
+    /// Whether `text` is in the lexicon but should never be shown unless a player has typed it.
+    ///
+    /// Slurs are an example, and words about violence, which may be fair. Case and accents are ignored.
+    public func isUnfit(_ text: some StringProtocol) -> Bool {
+        guard let letters = letters(of: text) else { return false }
+        return isUnfit(letters.span)
     }
 
     /// Whether `word` is in the lexicon but should never be shown unless a player has typed it.

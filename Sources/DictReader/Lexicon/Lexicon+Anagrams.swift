@@ -12,8 +12,7 @@ extension Lexicon {
     package func anagrams(
         of letters: Span<UInt8>, limit: Int
     ) throws(FormatError) -> [[UInt8]] {
-        try words(
-            passing: LetterBag(letters, length: letters.count...letters.count), limit: limit)
+        try words(passing: exact(letters), limit: limit)
     }
 
     /// Calls `body` with each anagram of `letters`, in byte order, until `body` returns `false`.
@@ -25,8 +24,7 @@ extension Lexicon {
     public func forEachAnagram(
         of letters: Span<UInt8>, _ body: (Span<UInt8>) -> Bool
     ) throws(FormatError) {
-        try forEachWord(
-            passing: LetterBag(letters, length: letters.count...letters.count), body)
+        try forEachWord(passing: exact(letters), body)
     }
 
     /// Calls `body` with each anagram of `letters`, in byte order, until `body` returns `false`, or
@@ -38,9 +36,7 @@ extension Lexicon {
     package func forEachAnagram(
         of letters: Span<UInt8>, reading budget: inout Int64, _ body: (Span<UInt8>) -> Bool
     ) throws(FormatError) {
-        try forEachWord(
-            passing: LetterBag(letters, length: letters.count...letters.count), reading: &budget,
-            body)
+        try forEachWord(passing: exact(letters), reading: &budget, body)
     }
 
     /// Calls `body` with each word that can be spelled with some or all of `letters`, in byte order,
@@ -57,8 +53,7 @@ extension Lexicon {
         madeOf letters: Span<UInt8>, minimumLength: Int, _ body: (Span<UInt8>) -> Bool
     ) throws(FormatError) {
         guard minimumLength <= letters.count, !letters.isEmpty else { return }
-        try forEachWord(
-            passing: LetterBag(letters, length: max(1, minimumLength)...letters.count), body)
+        try forEachWord(passing: some(letters, minimumLength), body)
     }
 
     /// Calls `body` with each word that ``forEachWord(madeOf:minimumLength:_:)`` finds, until `body`
@@ -72,9 +67,7 @@ extension Lexicon {
         _ body: (Span<UInt8>) -> Bool
     ) throws(FormatError) {
         guard minimumLength <= letters.count, !letters.isEmpty else { return }
-        try forEachWord(
-            passing: LetterBag(letters, length: max(1, minimumLength)...letters.count),
-            reading: &budget, body)
+        try forEachWord(passing: some(letters, minimumLength), reading: &budget, body)
     }
 
     /// Returns the first words that ``forEachWord(madeOf:minimumLength:_:)`` finds, at most `limit`
@@ -83,38 +76,44 @@ extension Lexicon {
         madeOf letters: Span<UInt8>, minimumLength: Int, limit: Int
     ) throws(FormatError) -> [[UInt8]] {
         guard minimumLength <= letters.count, !letters.isEmpty else { return [] }
-        return try words(
-            passing: LetterBag(letters, length: max(1, minimumLength)...letters.count),
-            limit: limit)
+        return try words(passing: some(letters, minimumLength), limit: limit)
+    }
+
+    /// Returns a filter for the words with exactly these letters.
+    private func exact(_ letters: Span<UInt8>) -> LetterBag {
+        LetterBag(letters, length: letters.count...letters.count, alphabet: alphabetLetters)
+    }
+
+    /// Returns a filter for the words of `minimumLength` or more letters with some of these.
+    private func some(_ letters: Span<UInt8>, _ minimumLength: Int) -> LetterBag {
+        LetterBag(
+            letters, length: max(1, minimumLength)...letters.count, alphabet: alphabetLetters)
     }
 }
 
 /// A filter that accepts words of certain lengths that can be spelled with the given letters.
 private struct LetterBag: WordFilter {
     struct State: Equatable {
-        /// The number of copies left of each letter, indexed by the letter's entry in `places`.
-        var left: [Int] = []
+        var left = LetterCounts()
         var jokers = 0
         var length = 0
     }
 
     private(set) var start = State()
-    /// The index in ``State/left`` of the count for each byte, or -1 for a byte that is not one of
-    /// the given letters.
-    private var places = [Int](repeating: -1, count: 256)
+    /// For each byte, its index in ``State/left``, or 255 for a byte that is no letter of the lexicon.
+    private var places = [UInt8](repeating: 255, count: 256)
     private let length: ClosedRange<Int>
 
-    init(_ letters: Span<UInt8>, length: ClosedRange<Int>) {
+    init(_ letters: Span<UInt8>, length: ClosedRange<Int>, alphabet: [UInt8]) {
         self.length = length
+        for index in alphabet.indices {
+            places[Int(alphabet[index])] = UInt8(truncatingIfNeeded: index)
+        }
         for index in letters.indices {
-            let letter = Int(letters[index])
-            if letter == UInt8(ascii: "?") {
+            if letters[index] == UInt8(ascii: "?") {
                 start.jokers += 1
-            } else if places[letter] >= 0 {
-                start.left[places[letter]] += 1
             } else {
-                places[letter] = start.left.count
-                start.left.append(1)
+                start.left.add(places[Int(letters[index])])
             }
         }
     }
@@ -123,22 +122,58 @@ private struct LetterBag: WordFilter {
         guard state.length < length.upperBound else { return nil }
         var next = state
         next.length += 1
-        let place = places[Int(letter)]
-        if place >= 0, state.left[place] > 0 {
-            next.left[place] -= 1
-        } else if state.jokers > 0 {
-            next.jokers -= 1
-        } else {
-            return nil
-        }
+        if next.left.take(places[Int(letter)]) { return next }
+        guard state.jokers > 0 else { return nil }
+        next.jokers -= 1
         return next
     }
 
     func accepts(_ state: State) -> Bool { length.contains(state.length) }
 
     func digest(_ state: State) -> UInt64 {
-        var digest = UInt64(truncatingIfNeeded: state.jokers)
-        for count in state.left { digest = digest &* 31 &+ UInt64(truncatingIfNeeded: count) }
-        return digest
+        state.left.digest &* 31 &+ UInt64(truncatingIfNeeded: state.jokers)
     }
+}
+
+/// The number of copies of each letter of an alphabet, up to 255, as many as a word can have.
+///
+/// An array would be copied for each letter of a search.
+private struct LetterCounts: Equatable {
+    /// The counts of eight letters each, the first one in the lowest byte.
+    private var (a, b, c, d) = (0 as UInt64, 0 as UInt64, 0 as UInt64, 0 as UInt64)
+
+    /// Adds a copy of the letter at `place`; does nothing if there is no such place.
+    mutating func add(_ place: UInt8) { change(place) { $0 == 255 ? 255 : $0 &+ 1 } }
+
+    /// Takes a copy of the letter at `place`, and returns whether there was one.
+    mutating func take(_ place: UInt8) -> Bool {
+        var isThere = false
+        change(place) {
+            isThere = $0 > 0
+            return isThere ? $0 &- 1 : 0
+        }
+        return isThere
+    }
+
+    @inline(__always)
+    private mutating func change(_ place: UInt8, _ body: (UInt64) -> UInt64) {
+        switch place &>> 3 {
+        case 0: Self.change(&a, place, body)
+        case 1: Self.change(&b, place, body)
+        case 2: Self.change(&c, place, body)
+        case 3: Self.change(&d, place, body)
+        default: break
+        }
+    }
+
+    @inline(__always)
+    private static func change(
+        _ counts: inout UInt64, _ place: UInt8, _ body: (UInt64) -> UInt64
+    ) {
+        let shift = UInt64(place & 7) &<< 3
+        let old = counts &>> shift & 255
+        counts = counts &- old &<< shift &+ body(old) &<< shift
+    }
+
+    var digest: UInt64 { ((a &* 31 &+ b) &* 31 &+ c) &* 31 &+ d }
 }

@@ -9,7 +9,7 @@ extension Lexicon {
     /// the ACM 7(3), 1964).
     ///
     /// The word must be folded (see ``folded(_:)``), but need not be in the lexicon. The result
-    /// never contains `word` itself.
+    /// never contains `word` itself, nor a word that is unfit to be shown.
     ///
     /// - Complexity: O(*n* · *m*) look-ups, where *n* is the number of letters in `word` and *m* is
     ///   the number of letters in ``alphabet``.
@@ -17,33 +17,39 @@ extension Lexicon {
         let original = [UInt8](copying: word)
         guard original.count <= longestWord + 1 else { return [] }
         var found: [[UInt8]] = []
-        func consider(_ candidate: [UInt8]) {
-            if candidate != original, contains(candidate.span) { found.append(candidate) }
-        }
-        for index in 0...original.count {
-            for letter in alphabet {
-                var inserted = original
-                inserted.insert(letter, at: index)
-                consider(inserted)
-            }
-            guard index < original.count else { break }
-            var deleted = original
-            deleted.remove(at: index)
-            consider(deleted)
-            for letter in alphabet {
-                var replaced = original
-                replaced[index] = letter
-                consider(replaced)
-            }
-            if index + 1 < original.count {
-                var swapped = original
-                swapped.swapAt(index, index + 1)
-                consider(swapped)
-            }
+        Self.forEachEdit(of: original, letters: alphabetLetters) { candidate in
+            guard candidate != original, contains(candidate.span) else { return }
+            if !isUnfit(candidate.span) { found.append(candidate) }
         }
         found.sort { $0.lexicographicallyPrecedes($1) }
         var unique: [[UInt8]] = []
         for candidate in found where candidate != unique.last { unique.append(candidate) }
         return [[UInt8]](unique.prefix(max(0, limit)))
+    }
+
+    /// Calls `body` with each text that is one edit away from `word`, some of them several times;
+    /// `letters` are those that an edit may bring.
+    static func forEachEdit(of word: [UInt8], letters: [UInt8], _ body: ([UInt8]) -> Void) {
+        for index in 0...word.count {
+            for letter in letters {
+                var inserted = word
+                inserted.insert(letter, at: index)
+                body(inserted)
+            }
+            guard index < word.count else { break }
+            var deleted = word
+            deleted.remove(at: index)
+            body(deleted)
+            for letter in letters {
+                var replaced = word
+                replaced[index] = letter
+                body(replaced)
+            }
+            if index + 1 < word.count {
+                var swapped = word
+                swapped.swapAt(index, index + 1)
+                body(swapped)
+            }
+        }
     }
 }

@@ -11,10 +11,16 @@ extension Lexicon {
     /// Returns `nil` if the text contains anything that cannot be folded to the letters a to z,
     /// such as a space, a digit, punctuation or a Greek letter.
     ///
-    /// Queries that take text fold it themselves. Use this method for queries that take a span.
+    /// Queries that take text fold it themselves. Use this method for queries that take a span of
+    /// its `utf8`.
     ///
     /// - Complexity: O(*n*), where *n* is the number of UTF-8 bytes in `text`.
-    public func folded(_ text: some StringProtocol) -> [UInt8]? {
+    public func folded(_ text: some StringProtocol) -> String? {
+        letters(of: text).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Returns the letters a to z of ``folded(_:)``.
+    package func letters(of text: some StringProtocol) -> [UInt8]? {
         Folding(language).letters(Array(text.utf8))
     }
 
@@ -22,7 +28,7 @@ extension Lexicon {
     ///
     /// For example, `Peafowl`, `PEAFOWL` and `peafowl` are the same word.
     public func contains(_ text: some StringProtocol) -> Bool {
-        guard let letters = folded(text) else { return false }
+        guard let letters = letters(of: text) else { return false }
         return contains(letters.span)
     }
 
@@ -30,7 +36,7 @@ extension Lexicon {
     ///
     /// Every word starts with itself, and with the empty text.
     public func isPrefix(_ text: some StringProtocol) -> Bool {
-        guard let letters = folded(text) else { return false }
+        guard let letters = letters(of: text) else { return false }
         return isPrefix(letters.span)
     }
 
@@ -39,7 +45,7 @@ extension Lexicon {
     ///
     /// Case and accents are ignored.
     public func rank(of text: some StringProtocol) -> Int? {
-        guard let letters = folded(text) else { return nil }
+        guard let letters = letters(of: text) else { return nil }
         return rank(of: letters.span)
     }
 
@@ -53,7 +59,7 @@ extension Lexicon {
 
     /// Returns the number of words that start with `text`, ignoring case and accents.
     public func count(startingWith text: some StringProtocol) -> Int {
-        guard let letters = folded(text) else { return 0 }
+        guard let letters = letters(of: text) else { return 0 }
         return count(startingWith: letters.span)
     }
 
@@ -65,8 +71,8 @@ extension Lexicon {
     /// If a damaged file was opened with ``Verification/trusting``, some words may be missing. Use
     /// ``forEachWord(startingWith:_:)`` to detect the damage, or to read many words fast.
     public func words(startingWith text: some StringProtocol, limit: Int = .max) -> [String] {
-        guard let letters = folded(text) else { return [] }
-        return texts(limit) { body throws(FormatError) in
+        guard let letters = letters(of: text) else { return [] }
+        return texts(limit) { _, body throws(FormatError) in
             try forEachWord(startingWith: letters.span, body)
         }
     }
@@ -78,14 +84,15 @@ extension Lexicon {
     /// accents are ignored. A pattern with anything else, or with more than 63 letters and question
     /// marks in total, matches nothing.
     ///
-    /// If a damaged file was opened with ``Verification/trusting``, some words may be missing.
+    /// If a damaged file was opened with ``Verification/trusting``, some words may be missing; so may
+    /// those of a lexicon made to exhaust searches, which end after a second or two.
     ///
     /// - Complexity: O(*n*), where *n* is the number of prefixes in the lexicon that can still
     ///   match. If the pattern begins with `*`, these are all prefixes.
     public func words(matching pattern: some StringProtocol, limit: Int = .max) -> [String] {
         guard let pattern = Folding(language).pattern(Array(pattern.utf8)) else { return [] }
-        return texts(limit) { body throws(FormatError) in
-            try forEachWord(matching: pattern.span, body)
+        return texts(limit) { budget, body throws(FormatError) in
+            try forEachWord(matching: pattern.span, reading: &budget, body)
         }
     }
 
@@ -101,8 +108,8 @@ extension Lexicon {
     ///   can spell.
     public func anagrams(of letters: some StringProtocol, limit: Int = .max) -> [String] {
         guard let letters = Folding(language).rack(Array(letters.utf8)) else { return [] }
-        return texts(limit) { body throws(FormatError) in
-            try forEachAnagram(of: letters.span, body)
+        return texts(limit) { budget, body throws(FormatError) in
+            try forEachAnagram(of: letters.span, reading: &budget, body)
         }
     }
 
@@ -121,8 +128,9 @@ extension Lexicon {
         madeOf letters: some StringProtocol, minimumLength: Int = 2, limit: Int = .max
     ) -> [String] {
         guard let letters = Folding(language).rack(Array(letters.utf8)) else { return [] }
-        return texts(limit) { body throws(FormatError) in
-            try forEachWord(madeOf: letters.span, minimumLength: minimumLength, body)
+        return texts(limit) { budget, body throws(FormatError) in
+            try forEachWord(
+                madeOf: letters.span, minimumLength: minimumLength, reading: &budget, body)
         }
     }
 
@@ -131,26 +139,31 @@ extension Lexicon {
     ///
     /// Use this method to suggest what a player may have meant. An edit inserts, deletes or replaces
     /// a letter, or swaps two adjacent letters. The text need not be in the lexicon, and is never in
-    /// the result. Case and accents are ignored.
+    /// the result, nor is a word that should not be shown; see ``isUnfit(_:)``. Case and accents are
+    /// ignored.
     public func words(
         withinOneEditOf text: some StringProtocol, limit: Int = .max
     ) -> [String] {
-        guard let letters = folded(text) else { return [] }
+        guard let letters = letters(of: text) else { return [] }
         return words(withinOneEditOf: letters.span, limit: limit).map {
             String(decoding: $0, as: UTF8.self)
         }
     }
 
-    /// Returns the first words that `walk` passes to its argument, at most `limit` of them.
+    /// Returns the first words that `walk` passes to its last argument, at most `limit` of them.
+    ///
+    /// Its first argument is the number of letters that a search may read.
     ///
     /// If the file is damaged, the result ends before the damage.
     private func texts(
-        _ limit: Int, _ walk: ((Span<UInt8>) -> Bool) throws(FormatError) -> Void
+        _ limit: Int,
+        _ walk: (inout Int64, (Span<UInt8>) -> Bool) throws(FormatError) -> Void
     ) -> [String] {
         var words: [String] = []
         if limit <= 0 { return words }
         do throws(FormatError) {
-            try walk { word in
+            var budget = SearchBudget(self).allowed
+            try walk(&budget) { word in
                 // Safe because the buffer is only read, and only inside the closure.
                 unsafe word.withUnsafeBufferPointer {
                     unsafe words.append(String(decoding: $0, as: UTF8.self))

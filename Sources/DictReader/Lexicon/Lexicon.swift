@@ -116,5 +116,7 @@ public final class Lexicon: ArtefactReader, @unchecked Sendable {
     /// The length of the longest word in the lexicon, in bytes.
     public var longestWord: Int { info.longestWord }
     /// The letters that the words of the lexicon can contain, in ascending order.
-    public var alphabet: [UInt8] { info.alphabet }
+    public var alphabet: String { String(decoding: info.alphabet, as: UTF8.self) }
+    /// The bytes of ``alphabet``.
+    package var alphabetLetters: [UInt8] { info.alphabet }
 }

@@ -27,7 +27,10 @@ public struct PrefixCursor: Sendable {
     public var identity: Int { node }
 
     /// The letters with which a word can continue after the prefix, in ascending order.
-    public var letters: [UInt8] {
+    public var letters: String { String(decoding: letterBytes, as: UTF8.self) }
+
+    /// The bytes of ``letters``.
+    package var letterBytes: [UInt8] {
         var letters: [UInt8] = []
         forEachChild { letter, _ in letters.append(letter) }
         return letters
@@ -78,6 +81,15 @@ extension Lexicon {
     /// The cursor at the empty prefix, from which all words can be reached.
     public var root: PrefixCursor {
         PrefixCursor(self, node: info.root, isWord: false, count: count, rank: 0)
+    }
+
+    /// Returns the cursor at `text`, or `nil` if no word starts with it.
+    ///
+    /// Case and accents are ignored.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of arcs in the nodes along the path.
+    public func cursor(at text: some StringProtocol) -> PrefixCursor? {
+        letters(of: text).flatMap { cursor(at: $0.span) }
     }
 
     /// Returns the cursor at `prefix`, or `nil` if no word starts with it.

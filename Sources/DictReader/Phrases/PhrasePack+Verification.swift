@@ -26,7 +26,7 @@ extension PhrasePack {
             guard let phrase = phrase(at: index) else {
                 throw .damagedEntry(PhrasesFormat.phrases, index, .words)
             }
-            found.append(phrase.text)
+            found.append(phrase.utf8)
             end += entry.length
         }
         guard end == texts.count else { throw .damaged(PhrasesFormat.texts, .length) }

@@ -8,8 +8,10 @@ public import DictModel
 public final class PhrasePack: ArtefactReader {
     /// A phrase for Hangman, with its difficulty.
     public struct Phrase: Sendable, Equatable {
-        /// The text of the phrase in UTF-8, with its capitals, accents and punctuation.
-        public let text: [UInt8]
+        /// The text of the phrase, with its capitals, accents and punctuation.
+        public var text: String { String(decoding: utf8, as: UTF8.self) }
+        /// The bytes of ``text``.
+        package let utf8: [UInt8]
         /// The number of wrong letters that a simulated player guesses before the phrase is solved.
         ///
         /// The player looks for words that match the letters already shown.
@@ -73,7 +75,7 @@ public final class PhrasePack: ArtefactReader {
             UTF8Scalar.malformedOffset(in: text.span) == nil,
             !PhrasesFormat.hasControls(text.span)
         else { return nil }
-        return Phrase(text: text, misses: entry.misses, tier: entry.tier)
+        return Phrase(utf8: text, misses: entry.misses, tier: entry.tier)
     }
 
     /// Returns the table entry for the phrase at `index`.

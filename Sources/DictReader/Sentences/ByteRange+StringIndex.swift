@@ -1,4 +1,4 @@
-public import DictModel
+package import DictModel
 
 extension ByteRange {
     /// Returns the string indices in `text` that correspond to this range of UTF-8 bytes.
@@ -9,7 +9,7 @@ extension ByteRange {
     ///
     /// - Complexity: O(1) for native strings. For bridged strings, O(*n*), where *n* is the number
     ///   of bytes up to the end of the range.
-    public func indices(in text: String) -> Range<String.Index>? {
+    package func indices(in text: String) -> Range<String.Index>? {
         let bytes = text.utf8
         guard offset >= 0, length >= 0, offset <= bytes.count, length <= bytes.count - offset else {
             return nil

@@ -22,7 +22,7 @@ extension SentenceSet {
     /// - Complexity: O(1).
     public func count(playing lexicalClass: LexicalClass) -> Int {
         let last = SentencesFormat.rankCount(sentenceCount: count) - 1
-        return min(rank(last, lexicalClass) ?? 0, count)
+        return Swift.min(rank(last, lexicalClass) ?? 0, count)
     }
 
     /// Returns the index of a sentence, given its position among those with a gap of
@@ -49,7 +49,7 @@ extension SentenceSet {
         guard let before = rank(low, lexicalClass), before <= number else { return nil }
         var left = number - before
         let first = low * SentencesFormat.rankStride
-        for index in first..<min(count, first + SentencesFormat.rankStride)
+        for index in first..<Swift.min(count, first + SentencesFormat.rankStride)
         where playable(at: index).contains(lexicalClass) {
             if left == 0 { return index }
             left -= 1

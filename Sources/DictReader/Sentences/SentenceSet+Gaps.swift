@@ -29,20 +29,34 @@ extension SentenceSet {
         return codes.isDamaged ? [] : gaps
     }
 
-    /// Returns the answer with the number `number`, as a ``CaselessForm``.
+    /// Returns the answer with the number `number`, in lower case.
     ///
-    /// Answers are numbered in byte order, starting at 0. Even in a damaged file, the text is
-    /// always UTF-8 without control characters.
+    /// Answers are numbered in byte order, starting at 0. Even in a damaged file, the text has no
+    /// control characters.
     ///
     /// - Returns: The answer, or `nil` if `number` is not in `0..<answerCount` or the file is
     ///   damaged.
     /// - Complexity: O(*n*), where *n* is the length of the answer in bytes.
-    public func answer(_ number: Int) -> [UInt8]? {
+    public func answer(_ number: Int) -> String? {
+        answerText(number).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Returns the UTF-8 bytes of ``answer(_:)``, a ``CaselessForm``.
+    package func answerText(_ number: Int) -> [UInt8]? {
         guard let answer = answerForm(number).flatMap({ forms.caseless($0) }),
             UTF8Scalar.malformedOffset(in: answer.span) == nil,
             !PhrasesFormat.hasControls(answer.span)
         else { return nil }
         return answer
+    }
+
+    /// Returns the number assigned to the answer `text`, or `nil` if `text` is not an answer.
+    ///
+    /// Case is ignored. To convert the number back to the answer, use ``answer(_:)``.
+    ///
+    /// - Complexity: O(log *n*) comparisons, where *n* is the number of answers in the file.
+    public func number(ofAnswer text: some StringProtocol) -> Int? {
+        number(ofAnswer: Array(text.utf8).span)
     }
 
     /// Returns the number assigned to the answer `text`, or `nil` if `text` is not an answer.

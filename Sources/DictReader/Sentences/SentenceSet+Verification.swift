@@ -64,7 +64,7 @@ extension SentenceSet {
         var digests: [UInt64] = []
         for index in 0..<count {
             try verifySentence(index, words, &use)
-            guard let text = sentence(at: index)?.text else {
+            guard let text = tokenised(at: index)?.text else {
                 throw .damagedEntry(id, index, .words)
             }
             digests.append(Checksum.of(text))
@@ -94,7 +94,7 @@ extension SentenceSet {
             let alike = ordered[start...].prefix { digests[$0] == digests[ordered[start]] }
             start += alike.count
             if alike.count == 1 { continue }
-            let texts = alike.map { sentence(at: $0)?.text ?? [] }
+            let texts = alike.map { tokenised(at: $0)?.text ?? [] }
             if let second = texts.secondOfEqual { return alike[alike.startIndex + second] }
         }
         return nil

@@ -92,14 +92,14 @@ public final class SentenceSet: ArtefactReader {
         return table
     }
 
-    /// Returns the sentence at `index`, or `nil` if `index` is not in `0..<count` or the file is
-    /// damaged.
+    /// Returns the bytes and tokens of the sentence at `index`, or `nil` if `index` is not in
+    /// `0..<count` or the file is damaged.
     ///
     /// Even in a damaged file, the text is always UTF-8 without control characters, and every token
     /// begins and ends at a character boundary.
     ///
     /// - Complexity: O(*n*), where *n* is the length of the text in bytes.
-    public func sentence(at index: Int) -> TokenisedText? {
+    package func tokenised(at index: Int) -> TokenisedText? {
         guard let record = sentences.record(at: index) else { return nil }
         var sentence = TokenisedText(text: [])
         var codes = SentenceCodes(record)

@@ -1,4 +1,4 @@
-public import DictModel
+package import DictModel
 
 extension TokenisedText {
     /// Returns `range` converted from bytes to UTF-16 code units, for string indices in Java,
@@ -8,7 +8,7 @@ extension TokenisedText {
     /// not UTF-8.
     ///
     /// - Complexity: O(*n*), where *n* is the length of the text in bytes.
-    public func utf16Range(of range: ByteRange) -> Range<Int>? {
+    package func utf16Range(of range: ByteRange) -> Range<Int>? {
         guard range.offset >= 0, range.length >= 0, range.offset <= text.count,
             range.length <= text.count - range.offset
         else { return nil }

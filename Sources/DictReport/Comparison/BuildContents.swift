@@ -2,8 +2,7 @@ import DictFormat
 import DictModel
 import DictReader
 
-/// The contents of the artefacts in an output folder, for comparing them with those of the next
-/// build.
+/// The contents of some artefacts, for comparing them with those of another build.
 ///
 /// It needs no report. An artefact that is missing or damaged counts as having no contents.
 package struct BuildContents: Sendable {
@@ -16,12 +15,12 @@ package struct BuildContents: Sendable {
         var lists: [(kind: ArtefactKind, contents: [[UInt8]])] = []
     }
 
-    /// Reads the artefacts in `folder`, which does not have to exist.
-    package init(folder: String) {
+    /// Reads the artefacts whose bytes `file` returns, which gets names such as `en.lexicon`.
+    package init(_ file: (_ name: String) -> [UInt8]?) {
         parts = Language.allCases.map { language in
             func open<Reader: ArtefactReader>(_ reader: Reader.Type) -> Reader? {
-                let path = "\(folder)/\(language.code).\(Reader.kind.name)"
-                guard let reader = try? Reader(copyOf: path),
+                guard let bytes = file("\(language.code).\(Reader.kind.name)"),
+                    let reader = try? Reader(ArtefactBytes(bytes), .verifying),
                     (try? reader.verifyStructure()) != nil
                 else { return nil }
                 return reader
@@ -76,8 +75,8 @@ package struct BuildContents: Sendable {
         let text = counts.joined(separator: ", ")
         guard naming else { return text }
         let names =
-            change.came.prefix(nameLimit).map { "+" + PrintableText.escaped($0) }
-            + change.went.prefix(nameLimit).map { "-" + PrintableText.escaped($0) }
+            change.came.samples.prefix(nameLimit).map { "+" + PrintableText.escaped($0) }
+            + change.went.samples.prefix(nameLimit).map { "-" + PrintableText.escaped($0) }
         let isWhole = names.count == change.came.count + change.went.count
         return "\(text): \(names.joined(separator: " "))\(isWhole ? "" : " …")"
     }

@@ -2,9 +2,6 @@ import DictModel
 
 /// What came and what went in the artefacts of one language.
 enum ContentsChangeFigure {
-    /// The maximum number of words or other contents that are listed.
-    private static let sampleLimit = 100
-
     static func figure(_ language: Language, _ changes: [ContentsChange]) -> Figure? {
         guard !changes.isEmpty else { return nil }
         let changed = changes.filter { !$0.came.isEmpty || !$0.went.isEmpty }
@@ -62,7 +59,7 @@ enum ContentsChangeFigure {
     private static func samples(_ change: ContentsChange) -> [Figure.Samples] {
         [("came", change.came), ("went", change.went)].compactMap { verb, contents in
             guard !contents.isEmpty else { return nil }
-            let shown = contents.prefix(sampleLimit).map { PrintableText.escaped($0) }
+            let shown = contents.samples.map { PrintableText.escaped($0) }
             let rest = contents.count - shown.count
             return Figure.Samples(
                 heading: "\(NumberText.grouped(contents.count)) \(change.name) \(verb)",

@@ -40,13 +40,3 @@ struct FigureGroup: Sendable {
     let title: String
     let figures: [Figure]
 }
-
-extension Language {
-    /// The English name of the language.
-    var name: String {
-        switch self {
-        case .english: "English"
-        case .dutch: "Dutch"
-        }
-    }
-}

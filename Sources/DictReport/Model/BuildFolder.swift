@@ -39,6 +39,9 @@ struct BuildFolder {
     ///   is missing or damaged.
     init(_ folder: String) throws {
         let report = try ReportFile(inFolder: folder)
+        for name in [Manifest.fileName, "NOTICE"] {
+            try NamedOutput.refuseReplacing(folder + "/" + name)
+        }
         var artefacts: [Artefact] = []
         var parts: [Part] = []
         for language in Language.allCases {

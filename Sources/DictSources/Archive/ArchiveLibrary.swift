@@ -46,9 +46,7 @@ import Platform
     /// A locale whose characters are UTF-8, or `nil` if the system has none.
     private let nameLocale: locale_t?
 
-    /// The status that libarchive returns on success.
     static let ok: Int32 = 0
-    /// The status that libarchive returns when an archive has no more entries.
     static let end: Int32 = 1
 
     #if canImport(Darwin)

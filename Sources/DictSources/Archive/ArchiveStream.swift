@@ -20,6 +20,9 @@ import Platform
     /// such as links.
     private(set) var skipped = 0
 
+    /// The first member whose path differs from an earlier one only in its normal form, if any does.
+    private(set) var alike: [UInt8]?
+
     private let library: ArchiveLibrary
     private let input: any BlockInput
     private let handle: OpaquePointer
@@ -28,9 +31,10 @@ import Platform
     private var hasBlock = true
     private var failure: Diagnostic?
     private var paths: Set<[UInt8]> = []
-    /// The number of members of any kind found so far in an archive, including folders.
-    private var entries = 0
-    private var zipEnd = ZipEnd()
+    /// The paths that are not ASCII; texts are equal if their normal forms are.
+    private var accentedPaths: Set<String> = []
+    private var zipDirectory = ZipDirectory()
+    private var xzBlocks = XZBlocks()
     private var tarEnd = TarEnd()
     /// Whether libarchive has reported the end, after which it must not read another member.
     private var isAtEnd = false
@@ -52,16 +56,6 @@ import Platform
                 found: "\(packing.name); \(error.reason)",
                 hint: "install libarchive (Debian: libarchive13), or unpack the file first")
         }
-        let start = input.block
-        if packing == .xz,
-            let size = Self.xzWindow(start.span.extracting(0..<input.count)),
-            size > Self.windowLimit
-        {
-            throw Diagnostic(
-                .sourceTooLarge, at: input.place, "needs too much memory to unpack",
-                found: "\(size) bytes", expected: "at most \(Self.windowLimit)",
-                hint: "pack it again with a smaller dictionary, as `xz -9` does")
-        }
         // Safe because the handle is checked for `nil`, and freed only in `deinit`.
         guard let handle = unsafe library.new() else {
             throw Diagnostic(.sourceTooLarge, at: input.place, "no memory to unpack")
@@ -74,7 +68,10 @@ import Platform
         // Safe because the stream, which is not retained, outlives the handle.
         let client = unsafe Unmanaged.passUnretained(self).toOpaque()
         let status = unsafe library.open(handle, client, nil, Self.nextBlock, nil)
-        guard status == ArchiveLibrary.ok else { throw fault() }
+        // Without the filter of its packing, libarchive would give the file as it is.
+        guard status == ArchiveLibrary.ok,
+            unsafe packing.isArchive || library.filterCount(handle) > 1
+        else { throw fault() }
         _ = try nextMember()
     }
 
@@ -138,8 +135,14 @@ import Platform
                 members += 1
                 return true
             }
-            entries += 1
-            let path = try unsafe path(of: entry)
+            var path = try unsafe path(of: entry)
+            if packing == .zip {
+                guard let name = zipDirectory.addMember(contentAt: used) else {
+                    throw damaged("a member without a header", PrintableText.quoted(path))
+                }
+                // libarchive changes the normal form of a name in UTF-8.
+                if String(validating: name, as: UTF8.self) != nil { path = name }
+            }
             let type = unsafe library.fileType(entry) & S_IFMT
             let isLink = unsafe library.hardLink(entry) != nil
             // A member of a zip archive may have no type; in tar, only a link has none.
@@ -150,6 +153,12 @@ import Platform
             guard paths.insert(path).inserted else {
                 throw damaged("two members of one name", PrintableText.quoted(path))
             }
+            if path.contains(where: { $0 >= 0x80 }),
+                let text = String(validating: path, as: UTF8.self),
+                !accentedPaths.insert(text).inserted
+            {
+                alike = alike ?? path
+            }
             guard unsafe library.isEncrypted(entry) == 0 else {
                 throw damaged("an encrypted member", PrintableText.quoted(path))
             }
@@ -159,14 +168,22 @@ import Platform
         }
     }
 
+    /// The number of bytes of the packed file that libarchive has read, which lie before the content
+    /// of a member if it has just begun.
+    private var used: UInt64 { UInt64(clamping: unsafe library.filterBytes(handle, -1)) }
+
     /// Reads the rest of the file, and throws if bytes follow the packed data, if the directory of a
     /// zip archive is wrong, or if a tar archive lacks its end.
     private func finish() throws(Diagnostic) {
-        while try input.readBlock() { keepEnd() }
+        let used = self.used
+        if packing == .zip { try zipDirectory.read(from: used, at: input.place) }
+        while try input.readBlock() {
+            try lookAtBlock()
+            if packing == .zip { try zipDirectory.read(from: 0, at: input.place) }
+        }
         let size = input.offset + UInt64(input.count)
-        let used = UInt64(clamping: unsafe library.filterBytes(handle, -1))
         switch packing {
-        case .zip: return try zipEnd.check(members: entries, size: size, at: input.place)
+        case .zip: return try zipDirectory.check(at: input.place)
         case .tar:
             let end = UInt64(clamping: unsafe library.headerPosition(handle))
             return try tarEnd.check(end: end, read: used, at: input.place)
@@ -237,12 +254,12 @@ import Platform
     private func fillBlock() -> Int {
         do throws(Diagnostic) {
             if !hasBlock, !(try input.readBlock()) { return 0 }
+            try lookAtBlock()
         } catch {
             failure = error
             return -1
         }
         hasBlock = false
-        keepEnd()
         let bytes = input.block
         for index in 0..<input.count {
             // Safe because the block has room for as many bytes as that of `input`.
@@ -251,40 +268,23 @@ import Platform
         return input.count
     }
 
-    /// Adds the current block of `input` to what is kept of the end of an archive.
-    private func keepEnd() {
+    /// Looks at the current block of `input` before libarchive gets it.
+    ///
+    /// - Throws: ``Diagnostic`` if it takes too much memory to unpack.
+    private func lookAtBlock() throws(Diagnostic) {
         let bytes = input.block
+        let block = bytes.span.extracting(0..<input.count)
         switch packing {
-        case .zip: zipEnd.add(bytes.span.extracting(0..<input.count))
-        case .tar: tarEnd.add(bytes.span.extracting(0..<input.count))
-        case .bzip2, .xz, .zstd: break
+        case .zip: zipDirectory.add(block)
+        case .tar: tarEnd.add(block)
+        case .xz:
+            xzBlocks.add(block)
+            guard xzBlocks.window > Self.windowLimit else { return }
+            throw Diagnostic(
+                .sourceTooLarge, at: input.place, "needs too much memory to unpack",
+                found: "\(xzBlocks.window) bytes", expected: "at most \(Self.windowLimit)",
+                hint: "pack it again with a smaller dictionary, as `xz -9` does")
+        case .bzip2, .zstd: break
         }
-    }
-
-    /// Returns the size of the buffer (the LZMA2 dictionary) needed to decode an xz file, in bytes.
-    ///
-    /// `start` contains the first bytes of the file. The size is read from the header of the first
-    /// compressed block.
-    ///
-    /// - Returns: The size, or `nil` if `start` does not contain it.
-    private static func xzWindow(_ start: Span<UInt8>) -> UInt64? {
-        guard start.count > 24, start[12] != 0 else { return nil }
-        var index = 14
-        func skipNumber() {
-            while index < start.count, start[index] & 0x80 != 0 { index += 1 }
-            index += 1
-        }
-        if start[13] & 0x40 != 0 { skipNumber() }
-        if start[13] & 0x80 != 0 { skipNumber() }
-        for _ in 0...(start[13] & 3) {
-            guard index + 2 < start.count else { return nil }
-            let (identifier, size) = (start[index], start[index + 1])
-            if identifier == 0x21, size == 1 {
-                let bits = UInt64(start[index + 2] & 0x3F)
-                return bits >= 40 ? 1 << 32 : (2 | bits & 1) << (bits / 2 + 11)
-            }
-            index += 2 + Int(size)
-        }
-        return nil
     }
 }

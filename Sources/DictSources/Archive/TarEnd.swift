@@ -10,10 +10,8 @@ struct TarEnd {
     private static let blockSize: UInt64 = 512
 
     private var size: UInt64 = 0
-    /// The offset after the last byte that is not zero.
     private var contentEnd: UInt64 = 0
 
-    /// Adds the next bytes of the archive.
     mutating func add(_ bytes: Span<UInt8>) {
         var count = bytes.count
         while count > 0, bytes[count - 1] == 0 { count -= 1 }

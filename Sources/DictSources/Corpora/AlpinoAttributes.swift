@@ -11,7 +11,6 @@ struct AlpinoAttributes {
     private(set) var node = AlpinoNode()
     /// The word of the node read last, or `nil` if that node is a phrase or a trace.
     private(set) var word: [UInt8]?
-    /// Whether the word read last has a tag that could not be recognised.
     private(set) var hasUnknownTag = false
 
     /// Whether the word read last has only Alpino's coarse `pos`, without `frame` or a CGN tag.
@@ -23,7 +22,6 @@ struct AlpinoAttributes {
     /// The unknown tag as written in the file, meaningful only if ``hasUnknownTag`` is true.
     var tagText: [UInt8] { value }
 
-    /// Reads the attributes of `element`, replacing those of the previous element.
     mutating func read(_ element: XMLElement) {
         node = AlpinoNode()
         word = nil
@@ -47,7 +45,7 @@ struct AlpinoAttributes {
         } else if unsafe take(names.part, of: element) {
             if var tag = CGNTag.Part(value.span).map({ CGNTag($0) }) {
                 for name in names.features where unsafe take(name, of: element) {
-                    tag.features.insert(.named(value.span))
+                    tag.add(value.span)
                 }
                 node.tag = tag
             }

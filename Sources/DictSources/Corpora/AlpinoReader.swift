@@ -12,7 +12,6 @@ final class AlpinoReader: XMLCorpusHandler {
     // calls back on one thread, one call after the other, and nothing else reaches the value.
     @exclusivity(unchecked) private var walk: AlpinoWalk
 
-    /// Creates a reader that adds the sentences it finds to `builder`.
     init(_ builder: CorpusRecordBuilder, limits: SourceLimits) {
         unsafe walk = AlpinoWalk(builder, limits: limits)
     }
@@ -30,7 +29,6 @@ final class AlpinoReader: XMLCorpusHandler {
 
 /// The state of an ``AlpinoReader`` at one point of the document.
 private struct AlpinoWalk {
-    /// A kind of XML element that the reader distinguishes.
     private enum Kind { case other, document, node, sentence }
 
     private let builder: CorpusRecordBuilder
@@ -89,7 +87,10 @@ private struct AlpinoWalk {
 
     mutating func characters(_ text: Span<UInt8>) {
         guard open.last == .sentence else { return }
-        guard plainText.count + text.count <= textLimit else { return isTooLong = true }
+        guard plainText.count + text.count <= textLimit else {
+            isTooLong = true
+            return
+        }
         plainText.append(contentsOf: text)
     }
 
@@ -107,7 +108,8 @@ private struct AlpinoWalk {
     private mutating func beginNode(_ element: XMLElement, line: Int) {
         guard !isTooLong else { return }
         guard parse.nodes.count < nodeLimit, parse.text.count < textLimit else {
-            return isTooLong = true
+            isTooLong = true
+            return
         }
         unsafe attributes.read(element)
         if attributes.hasUnknownTag {

@@ -1,5 +1,33 @@
 import DictModel
 
+/// A grammatical relation that helps to determine a word's part of speech, by its value of `rel`.
+enum AlpinoRelation: String, Sendable, CaseIterable {
+    case head = "hd", subject = "su", directObject = "obj1", indirectObject = "obj2"
+    case provisionalObject = "pobj1", reflexive = "se", verbalComplement = "vc", particle = "svp"
+    case predicate = "predc", modifier = "mod", determiner = "det", coordinator = "crd"
+    case complementiser = "cmp", conjunct = "cnj", discoursePart = "dp", relativeHead = "rhd"
+    case unattached = "--", other
+
+    private static let names = NamedValues(AlpinoRelation.self)
+
+    init(_ name: Span<UInt8>) { self = Self.names[name] ?? .other }
+}
+
+/// A phrase category that helps to determine a word's part of speech, by its value of `cat`.
+enum AlpinoCategory: String, Sendable, CaseIterable {
+    case prepositional = "pp", determiner = "detp", adverbial = "advp", adjectival = "ap"
+    case participle = "ppart", infinitive = "inf", teInfinitive = "ti", conjunction = "conj", other
+
+    private static let names = NamedValues(AlpinoCategory.self)
+
+    init(_ name: Span<UInt8>) { self = Self.names[name] ?? .other }
+
+    /// Whether the head of the phrase is a participle or an infinitive.
+    var isNonFiniteVerb: Bool {
+        self == .participle || self == .infinitive || self == .teInfinitive
+    }
+}
+
 /// A node in an Alpino parse tree: a phrase, a word, or a trace that refers to another node.
 struct AlpinoNode: Sendable {
     /// The index of the parent in ``AlpinoSentence/nodes``, or -1 for the root.
@@ -38,7 +66,6 @@ struct AlpinoSentence: Sendable {
 
     private var open: [Int] = []
 
-    /// Removes all nodes and words, in preparation for the next sentence.
     mutating func removeAll() {
         nodes.removeAll(keepingCapacity: true)
         text.removeAll(keepingCapacity: true)
@@ -61,7 +88,6 @@ struct AlpinoSentence: Sendable {
         nodes.append(node)
     }
 
-    /// Closes the innermost open node.
     mutating func end() {
         guard let index = open.popLast() else { return }
         nodes[index].end = nodes.count
@@ -72,7 +98,6 @@ struct AlpinoSentence: Sendable {
         nodes[index].word.map { text[$0] } ?? []
     }
 
-    /// Returns the parent of the node at `index`, or `nil` for the root.
     func parent(of index: Int) -> AlpinoNode? {
         let parent = nodes[index].parent
         return parent < 0 ? nil : nodes[parent]

@@ -15,7 +15,6 @@ final class ConlluReader: CorpusReader {
     private var sentence = ConlluSentence()
     /// The ID of the word read last in the open sentence, or 0 if no word has been read.
     private var lastWord = 0
-    /// The 1-based number of the line that is being read.
     private var line = 0
 
     /// Creates a reader that adds sentences to `builder` and passes their original lines to `body`.
@@ -142,5 +141,129 @@ final class ConlluReader: CorpusReader {
         Diagnostic(
             code, at: builder.place.at(line: line), problem, found: found, expected: expected,
             hint: hint)
+    }
+}
+
+/// The columns that ``ConlluReader`` needs from a word line of CoNLL-U, as ranges in that line.
+struct ConlluColumns {
+    /// The number of columns in the line, which is 10 if the line is valid.
+    private(set) var count = 1
+    private(set) var id = 0..<0
+    private(set) var form = 0..<0
+    private(set) var tag = 0..<0
+    private(set) var languageTag = 0..<0
+    private(set) var features = 0..<0
+    private(set) var relation = 0..<0
+    private(set) var misc = 0..<0
+
+    init(_ line: Span<UInt8>) {
+        var start = 0
+        for index in line.indices where line[index] == ASCII.tab {
+            set(start..<index)
+            count += 1
+            start = index + 1
+        }
+        set(start..<line.count)
+    }
+
+    /// Whether the MISC column contains `SpaceAfter=No`, so that no space follows the word.
+    ///
+    /// `line` must be the line from which the columns were created.
+    func isJoined(_ line: Span<UInt8>) -> Bool {
+        let wanted = misc.count - Self.noSpace.count
+        guard wanted >= 0 else { return false }
+        for offset in 0...wanted where line[misc.lowerBound + offset] == UInt8(ascii: "S") {
+            let start = misc.lowerBound + offset
+            let end = start + Self.noSpace.count
+            if offset == 0 || line[start - 1] == UInt8(ascii: "|"),
+                end == misc.upperBound || line[end] == UInt8(ascii: "|"),
+                line.hasBytes(Self.noSpace, at: start)
+            {
+                return true
+            }
+        }
+        return false
+    }
+
+    private static let noSpace = Array("SpaceAfter=No".utf8)
+
+    /// Whether the corpus says that the word is misspelt, or a part of one that a blank has cut.
+    func isFaulty(_ line: Span<UInt8>) -> Bool {
+        if relation.count == Self.goesWith.count,
+            line.hasBytes(Self.goesWith, at: relation.lowerBound)
+        {
+            return true
+        }
+        guard features.count >= Self.typo.count else { return false }
+        for start in features.lowerBound...features.upperBound - Self.typo.count
+        where line[start] == UInt8(ascii: "T") && line[start + 1] == UInt8(ascii: "y") {
+            if line.hasBytes(Self.typo, at: start) { return true }
+        }
+        return false
+    }
+
+    /// Whether an adposition belongs to its verb, as in *gave up*.
+    func isParticle(_ line: Span<UInt8>) -> Bool {
+        relation.count == Self.particle.count
+            && line.hasBytes(Self.particle, at: relation.lowerBound)
+            || languageTag.count == 2 && line.hasBytes(Self.particleTag, at: languageTag.lowerBound)
+    }
+
+    private static let goesWith = Array("goeswith".utf8)
+    private static let typo = Array("Typo=Yes".utf8)
+    private static let particle = Array("compound:prt".utf8)
+    private static let particleTag = Array("RP".utf8)
+
+    private mutating func set(_ range: Range<Int>) {
+        switch count {
+        case 1: id = range
+        case 2: form = range
+        case 4: tag = range
+        case 5: languageTag = range
+        case 6: features = range
+        case 8: relation = range
+        case 10: misc = range
+        default: break
+        }
+    }
+}
+
+/// The identifier in the first column of a CoNLL-U word line.
+enum ConlluID: Equatable {
+    case word(Int)
+    /// A range of words that are written as one, such as `3-4`.
+    ///
+    /// The associated values are the IDs of the first and the last word, such as 3 and 4.
+    case range(Int, Int)
+    /// An empty node, such as `3.1`, which is not part of the text.
+    ///
+    /// The associated value is the ID of the preceding word, such as 3.
+    case empty(Int)
+
+    init?(_ text: Span<UInt8>) {
+        var index = 0
+        guard let first = Self.number(text, &index) else { return nil }
+        if index == text.count {
+            self = .word(first)
+            return
+        }
+        let separator = text[index]
+        index += 1
+        guard let second = Self.number(text, &index), index == text.count else { return nil }
+        switch separator {
+        case UInt8(ascii: "-"): self = .range(first, second)
+        case UInt8(ascii: "."): self = .empty(first)
+        default: return nil
+        }
+    }
+
+    private static func number(_ text: Span<UInt8>, _ index: inout Int) -> Int? {
+        var number = 0
+        let start = index
+        while index < text.count, index - start < 9, ASCII.isDigit(text[index]) {
+            number = number * 10 + Int(ASCII.digit(text[index]))
+            index += 1
+        }
+        return index == start ? nil : number
     }
 }

@@ -34,21 +34,23 @@ enum CorpusFolder {
         in path: String, at place: Place, endings: [[UInt8]], limits: SourceLimits
     ) throws(Diagnostic) -> [String] {
         var files: [[UInt8]] = []
-        try collect([], below: path, at: place, depth: 0, endings, limits, into: &files)
+        var budget = limits.folderBudget(at: place)
+        try collect([], below: path, at: place, depth: 0, endings, limits, &budget, into: &files)
         files.sort { $0.lexicographicallyPrecedes($1) }
         return files.compactMap { String(validating: $0, as: UTF8.self) }
     }
 
     private static func collect(
         _ folder: [UInt8], below path: String, at place: Place, depth: Int, _ endings: [[UInt8]],
-        _ limits: SourceLimits, into files: inout [[UInt8]]
+        _ limits: SourceLimits, _ budget: inout WorkBudget, into files: inout [[UInt8]]
     ) throws(Diagnostic) {
         guard depth <= limits.folderDepth else { throw tooDeep(limits, at: place) }
-        for (entry, isFolder) in try entries(of: path, folder, at: place) {
+        for (entry, isFolder) in try entries(of: path, folder, &budget) {
             let inner = folder.isEmpty ? entry : folder + [slash] + entry
             if isFolder {
                 try collect(
-                    inner, below: path, at: place, depth: depth + 1, endings, limits, into: &files)
+                    inner, below: path, at: place, depth: depth + 1, endings, limits, &budget,
+                    into: &files)
             } else if isCorpusFile(entry, endings: endings) {
                 try checkName(inner, at: place)
                 files.append(inner)
@@ -63,7 +65,6 @@ enum CorpusFolder {
             found: "more than \(limits.folderDepth) levels")
     }
 
-    /// Throws if `path` is not UTF-8, so that it could not be opened.
     static func checkName(_ path: [UInt8], at place: Place) throws(Diagnostic) {
         guard String(validating: path, as: UTF8.self) == nil else { return }
         throw Diagnostic(
@@ -71,7 +72,6 @@ enum CorpusFolder {
             found: PrintableText.quoted(path), hint: "rename the file")
     }
 
-    /// Throws if a folder has too many files.
     static func checkCount(
         _ count: Int, _ limits: SourceLimits, at place: Place
     ) throws(Diagnostic) {
@@ -83,10 +83,12 @@ enum CorpusFolder {
 
     /// Returns the name of each entry of a folder, and whether the entry is a folder itself.
     ///
-    /// `folder` is relative to the corpus folder at `path`. Hidden entries are not included.
+    /// `folder` is relative to the corpus folder at `path`. Hidden entries are not included. Each
+    /// entry takes a step from `budget`, at whose place errors are reported.
     static func entries(
-        of path: String, _ folder: [UInt8], at place: Place
+        of path: String, _ folder: [UInt8], _ budget: inout WorkBudget
     ) throws(Diagnostic) -> [(name: [UInt8], isFolder: Bool)] {
+        let place = budget.place
         let inner = String(validating: folder, as: UTF8.self) ?? ""
         let full = folder.isEmpty ? path : path + "/" + inner
         // Safe because the path ends with a zero.
@@ -101,6 +103,7 @@ enum CorpusFolder {
             // The end and a failure look the same but for errno.
             errno = 0
             guard let entry = unsafe readdir(directory) else { break }
+            try budget.spend()
             var name: [UInt8] = []
             unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
                 unsafe name.append(contentsOf: bytes.prefix { $0 != 0 })
@@ -122,5 +125,13 @@ enum CorpusFolder {
             throw FileInput.failure(errno, "read", "folder", in: inner, at: place)
         }
         return entries
+    }
+}
+
+extension SourceLimits {
+    func folderBudget(at place: Place) -> WorkBudget {
+        WorkBudget(
+            folderNames, at: place, for: "to look through the folders",
+            hint: "name a folder with fewer files and folders in it")
     }
 }

@@ -18,6 +18,8 @@ package enum CorpusFormat: Sendable, Equatable, Encodable {
     case text
     /// Plain text in which each line is a paragraph of one or more sentences.
     case lines
+    /// The subtitles of a film, as SubRip (.srt) or WebVTT (.vtt): see ``SubtitleReader``.
+    case subtitles
     /// The records of another corpus, which `dictc shard --cut` has divided: see ``RecordLines``.
     case records
     /// A tab-separated table with one text per row.
@@ -30,7 +32,7 @@ package enum CorpusFormat: Sendable, Equatable, Encodable {
         switch self {
         case .columns(let columns): columns.faults()
         case .xml(let mapping): mapping.faults()
-        case .conllu, .opus, .tei, .alpino, .folia, .dcoi, .text, .lines, .records: []
+        case .conllu, .opus, .tei, .alpino, .folia, .dcoi, .text, .lines, .subtitles, .records: []
         }
     }
 
@@ -43,7 +45,7 @@ package enum CorpusFormat: Sendable, Equatable, Encodable {
     var hasAutomaticTags: Bool {
         switch self {
         case .opus, .tei, .folia: true
-        case .conllu, .alpino, .dcoi, .text, .lines, .records, .columns, .xml: false
+        case .conllu, .alpino, .dcoi, .text, .lines, .subtitles, .records, .columns, .xml: false
         }
     }
 
@@ -54,6 +56,7 @@ package enum CorpusFormat: Sendable, Equatable, Encodable {
         switch self {
         case .conllu: [".conllu", ".conll"]
         case .text, .lines: [".txt"]
+        case .subtitles: [".srt", ".vtt"]
         case .records: [".records"]
         case .columns: [".tsv", ".txt", ".csv"]
         case .opus, .tei, .alpino, .folia, .dcoi, .xml: [".xml"]

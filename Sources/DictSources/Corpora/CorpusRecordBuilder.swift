@@ -14,6 +14,7 @@ final class CorpusRecordBuilder {
 
     private let limits: SourceLimits
     private let body: CorpusBody
+    private let language: NamedLanguage?
     private var assembly = TextAssembly()
     private var record: CorpusRecord
     private var identifiers = IdentifierSet()
@@ -24,19 +25,19 @@ final class CorpusRecordBuilder {
     /// Creates a builder that calls `body` with each record of a corpus.
     ///
     /// `place` is the place of the first file. `hasAutomaticTags` applies until the reader calls
-    /// ``setAutomaticTags(_:)``.
+    /// ``setAutomaticTags(_:)``. Records that the corpus says are not in `language` are skipped.
     init(
         at place: Place, limits: SourceLimits, hasAutomaticTags: Bool = false,
-        body: @escaping CorpusBody
+        language: Language? = nil, body: @escaping CorpusBody
     ) {
         self.place = place
         self.limits = limits
         self.body = body
+        self.language = language.map { NamedLanguage($0) }
         record = CorpusRecord(text: TokenisedText(text: []), place: place)
         record.hasAutomaticTags = hasAutomaticTags
     }
 
-    /// The statistics about all records finished or skipped so far.
     var summary: CorpusSummary {
         var summary = counts
         summary.findings = findings.filter { $0.count > 0 }
@@ -53,7 +54,6 @@ final class CorpusRecordBuilder {
         isOpen = true
     }
 
-    /// Discards the open record without counting it.
     func discard() { isOpen = false }
 
     /// Sets whether part-of-speech tags come from a program and were not checked by people.
@@ -61,9 +61,14 @@ final class CorpusRecordBuilder {
     /// The setting applies to the open record and to all later ones.
     func setAutomaticTags(_ areAutomatic: Bool) { record.hasAutomaticTags = areAutomatic }
 
-    /// Sets the identifier of the open record.
     func setID(_ id: Span<UInt8>) {
         record.id.assign(id)
+    }
+
+    /// Marks the open record to be skipped if `name`, such as `en-GB` or `eng`, is another language
+    /// than the wanted one.
+    func setLanguage(_ name: Span<UInt8>) {
+        if let language, language.isOther(name) { drop(.otherLanguage) }
     }
 
     /// Marks the open record to be skipped because of `reason`, unless it is already marked.
@@ -71,7 +76,6 @@ final class CorpusRecordBuilder {
         if self.reason == nil { self.reason = reason }
     }
 
-    /// Whether the open record is marked to be skipped.
     var isDropped: Bool { reason != nil }
 
     /// Counts an occurrence of the irregularity `kind` on line `line`.
@@ -96,17 +100,30 @@ final class CorpusRecordBuilder {
     /// Adds white space, which becomes one space if other characters precede and follow it.
     func addBlank() { assembly.addBlank() }
 
-    /// Begins a token, to which text belongs until you call ``endToken(tag:line:)``.
+    /// Adds the end of a line, at which a word may go on.
+    func endLine() { assembly.endLine() }
+
+    /// Adds a mark of the corpus at the end of the text so far.
+    func mark(_ mark: TextMark) { if isOpen { assembly.mark(mark) } }
+
+    /// Sets the marks of a corpus in the text of the open record.
+    func setMarks(_ marks: [PlacedMark]) { assembly.setMarks(marks) }
+
+    /// Marks a hyphen `distance` bytes before the end of the text.
+    func markHyphen(before distance: Int) { assembly.markHyphen(before: distance) }
+
+    /// Removes the text, outside of tokens, that was added since the text had `count` bytes.
+    func remove(from count: Int) { assembly.remove(from: count) }
+
     func beginToken() { assembly.beginToken() }
 
-    /// Appends UTF-8 to the open token, or to the record if no token is open.
     func append(_ bytes: Span<UInt8>) { assembly.append(bytes) }
 
     /// Ends the open token, which began on line `line`.
     ///
     /// A token without characters is counted as an irregularity and not added.
     func endToken(tag: UniversalTag?, line: Int) {
-        if !assembly.endToken(tag: tag) { note(.emptyWord, line: line) }
+        if !assembly.endToken(tag: tag) { noteEmptyWord(line: line) }
     }
 
     /// Adds the complete token `text`, which began on line `line`.
@@ -115,8 +132,13 @@ final class CorpusRecordBuilder {
     /// counted as an irregularity and not added.
     func addToken(_ text: Span<UInt8>, tag: UniversalTag?, afterBlank: Bool, line: Int) {
         if !assembly.addToken(text, tag: tag, afterBlank: afterBlank) {
-            note(.emptyWord, line: line)
+            noteEmptyWord(line: line)
         }
+    }
+
+    private func noteEmptyWord(line: Int) {
+        note(.emptyWord, line: line)
+        assembly.mark(.gap)
     }
 
     /// Replaces the text of the open record with `other` if they differ at most in spaces.
@@ -124,16 +146,17 @@ final class CorpusRecordBuilder {
     /// The result is true if the text was replaced, and false if `other` differs in anything else.
     func setText(_ other: [UInt8]) -> Bool { assembly.setText(other) }
 
-    /// The text and tokens of the open record so far.
     var text: TokenisedText { assembly.text }
 
-    /// The 1-based line where the open record begins.
     var line: Int { record.place.line }
 
     /// Adds `count` to the number of words that have no separate token.
     ///
     /// The text of such a word is part of another token.
     func addMergedWords(_ count: Int) { counts.mergedWords += count }
+
+    /// The length in bytes of the text so far.
+    var length: Int { assembly.text.text.count }
 
     /// Whether the open record has no text yet.
     var isBlank: Bool { assembly.text.text.isEmpty }
@@ -153,6 +176,7 @@ final class CorpusRecordBuilder {
         }
         checkIdentifier()
         assembly.swap(with: &record.text)
+        assembly.swapMarks(with: &record.marks)
         count()
         if counts.sentences + counts.paragraphs > limits.records {
             throw Diagnostic.tooManyRecords(limits.records, of: "sentences", at: record.place)

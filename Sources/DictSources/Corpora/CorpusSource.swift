@@ -13,12 +13,18 @@ package struct CorpusSource {
     package let format: CorpusFormat
     /// The encoding of the files, which is ignored for XML because XML declares its own.
     package let encoding: TextEncoding
+    /// The language whose sentences are read, where the corpus names languages; `nil` for all.
+    package let language: Language?
 
     /// Creates a source that reads the corpus in `input`.
-    package init(_ input: SourceInput, format: CorpusFormat, encoding: TextEncoding = .utf8) {
+    package init(
+        _ input: SourceInput, format: CorpusFormat, encoding: TextEncoding = .utf8,
+        language: Language? = nil
+    ) {
         self.input = input
         self.format = format
         self.encoding = encoding
+        self.language = language
     }
 
     /// Returns the paths of the corpus files in the folder that is the input, or `nil` if the input
@@ -84,7 +90,8 @@ private final class CorpusReading {
         self.conllu = conllu
         builder = CorpusRecordBuilder(
             at: source.input.place, limits: source.input.limits,
-            hasAutomaticTags: source.format.hasAutomaticTags, body: body)
+            hasAutomaticTags: source.format.hasAutomaticTags, language: source.language,
+            body: body)
     }
 
     private var input: SourceInput { source.input }
@@ -146,6 +153,7 @@ private final class CorpusReading {
         case .text: ParagraphReader(builder, encoding: encoding, limits: limits)
         case .lines:
             ParagraphReader(builder, encoding: encoding, limits: limits, isOneLine: true)
+        case .subtitles: SubtitleReader(builder, encoding: encoding, limits: limits)
         case .records: RecordsReader(builder, limits: limits)
         case .columns(let columns):
             ColumnsReader(builder, columns, encoding: encoding, limits: limits)
@@ -158,3 +166,77 @@ private final class CorpusReading {
         }
     }
 }
+
+/// A reader that adds the records in one corpus file to a ``CorpusRecordBuilder``.
+protocol CorpusReader: AnyObject {
+    /// The number of lines read so far.
+    var lines: Int { get }
+    var notes: [Diagnostic] { get }
+    /// A clause that explains why the file has no records, meaningful only if there are none.
+    var absence: String { get }
+
+    func push(_ chunk: Span<UInt8>) throws
+
+    /// Reads the end of the file and completes the last record.
+    ///
+    /// Call this method once, after the last chunk.
+    func finish() throws
+}
+
+/// A handler that turns the content of an XML corpus file into records.
+protocol XMLCorpusHandler: XMLContentHandler {
+    var absence: String { get }
+}
+
+/// A reader for a corpus file in XML that parses the file and passes its content to a handler.
+final class XMLCorpusReader: CorpusReader {
+    private let handler: any XMLCorpusHandler
+    private let parser: XMLPushParser
+
+    init(at place: Place, limits: SourceLimits, handler: any XMLCorpusHandler) {
+        self.handler = handler
+        parser = XMLPushParser(at: place, limits: limits, handler: handler)
+    }
+
+    var lines: Int { parser.line }
+    var notes: [Diagnostic] { parser.notes }
+    var absence: String { handler.absence }
+
+    func push(_ chunk: Span<UInt8>) throws { try parser.push(chunk) }
+    func finish() throws { try parser.finish() }
+}
+
+/// One sentence of a corpus, or one paragraph that has yet to be split into sentences.
+///
+/// The text meets the requirements of ``TokenisedText``: it is UTF-8 without control characters,
+/// each run of white space is one space, and there is none at either end. There are no tokens if
+/// the corpus is not tokenised, and tokens have no tags if it is not tagged.
+package struct CorpusRecord: Sendable {
+    /// The text, with its tokens if the corpus marks them.
+    package var text: TokenisedText
+    /// The marks of the corpus in the text, for example where words are missing.
+    package var marks: [PlacedMark] = []
+    /// Whether the text is one sentence rather than a paragraph.
+    package var isSentence: Bool
+    /// Whether the part-of-speech tags, if any, come from a program and were not checked by people.
+    package var hasAutomaticTags = false
+    /// The identifier of the sentence in its corpus, in UTF-8, or an empty array if it has none.
+    package var id: [UInt8]
+    /// The file and the line where the sentence or paragraph begins.
+    package var place: Place
+
+    /// Creates a record whose tags, if any, do not count as automatic.
+    package init(
+        text: TokenisedText, isSentence: Bool = true, id: [UInt8] = [], place: Place
+    ) {
+        self.text = text
+        self.isSentence = isSentence
+        self.id = id
+        self.place = place
+    }
+}
+
+/// A function to call with each record of a corpus.
+///
+/// The storage of the record is reused for the next one unless you keep a copy.
+package typealias CorpusBody = (_ record: CorpusRecord) throws -> Void

@@ -2,7 +2,8 @@ import DictModel
 
 /// A reader for corpora in FoLiA, an XML format used for Dutch corpora.
 ///
-/// A sentence consists of its words, each with its text of the class `current`. Sentences and
+/// A sentence consists of its words, each with its text of the class `current`, or of the first
+/// other class as long as a file has no text of that one. Sentences and
 /// paragraphs may also have their text as a whole, but it is read only if it has not been marked up
 /// in smaller parts. Corrections are read in their corrected form. A sentence inside another one is
 /// read as part of the outer one.
@@ -23,10 +24,13 @@ final class FoLiAReader: XMLCorpusHandler {
     private var words: FoLiAWords
     private var line = 0
     private var id: [UInt8] = []
-    private var ownText: [UInt8] = []
+    private var ownText = MarkedBytes()
     private var paragraphLine = 0
     private var paragraphID: [UInt8] = []
-    private var paragraphText: [UInt8] = []
+    private var paragraphText = MarkedBytes()
+    /// The languages that the open paragraph and sentence name.
+    private var paragraphLanguage: [UInt8] = []
+    private var language: [UInt8] = []
     private var hasSentences = false
     /// Whether all tags of the open sentence were assigned or checked by people.
     private var hasManualTags = false
@@ -37,6 +41,12 @@ final class FoLiAReader: XMLCorpusHandler {
     private var choice: FoLiATagLayers.Choice?
     private var auxiliary: DutchAuxiliary?
     private var value: [UInt8] = []
+
+    private var hasCurrentText = false
+    /// The class of texts that are read while there is none of the class `current`.
+    private var otherClass: [UInt8]?
+    /// Whether the text of the open word, sentence or paragraph is of ``otherClass``.
+    private var isOther = (word: false, sentence: false, paragraph: false)
 
     /// Creates a reader that adds the sentences and paragraphs it finds to `builder`.
     init(_ builder: CorpusRecordBuilder, limits: SourceLimits) {
@@ -63,7 +73,19 @@ final class FoLiAReader: XMLCorpusHandler {
         case .tagDeclaration:
             let set = unsafe attribute(Self.set, of: element)
             unsafe layers.declare(set, annotator: attribute(Self.annotator, of: element))
-        case .lineBreak: if textDepth > 0 { appendText([ASCII.space].span) }
+        case .lineBreak: if textDepth > 0 { unsafe appendBreak(element) }
+        case .hyphen:
+            skippedDepth = open.count
+            if textDepth > 0, wordDepth == 0 { mark(.join) }
+        case .gap:
+            skippedDepth = open.count
+            let isAmongWords = sentenceDepth > 0 && (textDepth == 0 || wordDepth > 0)
+            if isAmongWords { words.addGap() } else { mark(.gap) }
+        case .language:
+            let name = unsafe attribute(Self.tagClass, of: element)
+            let depth = open.count - 1
+            if depth == sentenceDepth { language = name }
+            if depth == paragraphDepth { paragraphLanguage = name }
         case .structure: break
         }
     }
@@ -94,7 +116,9 @@ final class FoLiAReader: XMLCorpusHandler {
         self.line = line
         unsafe id = attribute(Self.id, of: element)
         words.removeAll()
-        ownText.removeAll(keepingCapacity: true)
+        ownText.removeAll()
+        isOther.sentence = false
+        language = paragraphLanguage
         hasSentences = true
         hasManualTags = true
     }
@@ -103,10 +127,11 @@ final class FoLiAReader: XMLCorpusHandler {
         sentenceDepth = 0
         builder.begin(line: line)
         builder.setID(id.span)
+        builder.setLanguage(language.span)
         builder.setAutomaticTags(!hasManualTags)
         if words.isTooLong { builder.drop(.tooManyBytes) }
         if words.isEmpty {
-            builder.append(ownText.span)
+            ownText.give(to: builder)
         } else {
             words.give(to: builder, hasOwnText: !ownText.isEmpty)
         }
@@ -118,7 +143,9 @@ final class FoLiAReader: XMLCorpusHandler {
         paragraphDepth = open.count
         paragraphLine = line
         unsafe paragraphID = attribute(Self.id, of: element)
-        paragraphText.removeAll(keepingCapacity: true)
+        paragraphText.removeAll()
+        paragraphLanguage.removeAll()
+        isOther.paragraph = false
         hasSentences = false
     }
 
@@ -127,7 +154,8 @@ final class FoLiAReader: XMLCorpusHandler {
         guard !hasSentences, !paragraphText.isEmpty else { return }
         builder.begin(isSentence: false, line: paragraphLine)
         builder.setID(paragraphID.span)
-        builder.append(paragraphText.span)
+        builder.setLanguage(paragraphLanguage.span)
+        paragraphText.give(to: builder)
         try builder.finish()
     }
 
@@ -144,6 +172,7 @@ final class FoLiAReader: XMLCorpusHandler {
         let space = unsafe attribute(Self.space, of: element)
         wordSpace = space.isEmpty ? nil : space != Self.no
         hasWordText = false
+        isOther.word = false
         choice = nil
         auxiliary = nil
         words.beginWord()
@@ -157,37 +186,72 @@ final class FoLiAReader: XMLCorpusHandler {
 
     /// Begins to read the text in `element`, or skips the element.
     ///
-    /// It is skipped if its class is not `current`, or if the word or sentence already has text.
+    /// It is skipped if its class is not the one that is read, or if the word or sentence already
+    /// has text.
     private func beginText(_ element: XMLElement) {
         let textClass = unsafe attribute(Self.textClass, of: element)
-        guard textClass.isEmpty || textClass == Self.current, textDepth == 0 else {
-            return skippedDepth = open.count
-        }
+        let isCurrent = textClass.isEmpty || textClass == Self.current
+        guard textDepth == 0, isCurrent || isRead(textClass) else { return skip() }
+        if isCurrent { hasCurrentText = true }
         if wordDepth > 0 {
-            guard !hasWordText else { return skippedDepth = open.count }
+            if isOther.word, isCurrent {
+                words.clearWord()
+            } else if hasWordText {
+                return skip()
+            }
             hasWordText = true
+            isOther.word = !isCurrent
         } else if sentenceDepth > 0 {
             // A sentence within the sentence repeats a part of it.
-            guard open.count == sentenceDepth + 1, ownText.isEmpty else {
-                return skippedDepth = open.count
-            }
+            guard open.count == sentenceDepth + 1 else { return skip() }
+            if isOther.sentence, isCurrent { ownText.removeAll() }
+            guard ownText.isEmpty else { return skip() }
+            isOther.sentence = !isCurrent
+        } else if paragraphDepth > 0 {
+            if isOther.paragraph, isCurrent { paragraphText.removeAll() }
+            isOther.paragraph = !isCurrent
         }
         textDepth = open.count
+    }
+
+    private func skip() { skippedDepth = open.count }
+
+    /// Whether texts of the class `name`, which is not `current`, are read.
+    private func isRead(_ name: [UInt8]) -> Bool {
+        if hasCurrentText { return false }
+        if let otherClass { return otherClass == name }
+        otherClass = name
+        builder.note(.otherTextClass, line: sentenceDepth > 0 ? line : paragraphLine) {
+            PrintableText.quoted(name)
+        }
+        return true
+    }
+
+    /// Adds the line break or white space `element`, which joins a word with `space="no"`.
+    private func appendBreak(_ element: XMLElement) {
+        if unsafe attribute(Self.space, of: element) == Self.no {
+            if wordDepth == 0 { mark(.join) }
+        } else {
+            appendText([wordDepth > 0 ? ASCII.space : ASCII.lineFeed].span)
+        }
     }
 
     private func appendText(_ text: Span<UInt8>) {
         if wordDepth > 0 {
             words.append(text)
         } else if sentenceDepth > 0 {
-            append(text, to: &ownText)
+            ownText.append(text, limit: textLimit)
         } else if paragraphDepth > 0 {
-            append(text, to: &paragraphText)
+            paragraphText.append(text, limit: textLimit)
         }
     }
 
-    private func append(_ text: Span<UInt8>, to output: inout [UInt8]) {
-        // One byte over the limit is enough for the builder to leave the record out.
-        for index in text.indices where output.count <= textLimit { output.append(text[index]) }
+    private func mark(_ mark: TextMark) {
+        if sentenceDepth > 0 {
+            ownText.mark(mark)
+        } else if paragraphDepth > 0 {
+            paragraphText.mark(mark)
+        }
     }
 
     private func readTag(_ element: XMLElement, line: Int) {

@@ -17,6 +17,13 @@ struct MappedXMLWords {
     private var tag: UniversalTag?
     private var line = 0
     private var joinsNext = false
+    /// Whether the open word is a mark of the typesetter, as the hyphen at the end of a line.
+    private var isWeak = false
+    /// The offset in ``text`` of a hyphen at the end of a line, or `nil` if there is none.
+    private var hyphen: Int?
+    /// Whether the last word ends with a hyphen, and whether a line has ended after it.
+    private var endsWithHyphen = false
+    private var isBehindHyphen = false
     /// The offset in characters where the previous word ends, or `nil` if no attribute specifies
     /// it.
     private var lastEnd: Int?
@@ -38,6 +45,8 @@ struct MappedXMLWords {
         gap.clear()
         spacing.begin()
         joinsNext = false
+        endsWithHyphen = false
+        isBehindHyphen = false
         lastEnd = nil
     }
 
@@ -53,22 +62,50 @@ struct MappedXMLWords {
         tag = nil
         if joinsNext { gap.isJoined = true }
         joinsNext = false
-        var rank = tagNames.count
+        isWeak = false
+        hyphen = nil
         var end: Int?
+        var rank = tagNames.count
         unsafe element.forEachAttribute { name, value in
-            for index in 0..<rank where tagNames[index] == name {
-                rank = index
-                readTag(value, tagSets[index], builder)
-                return
-            }
+            if readTag(value, of: name, before: &rank, builder) { return }
             if name == joinName {
                 readSides(value)
             } else if name == offsetName {
                 end = readOffset(value)
+            } else if name == Self.force {
+                isWeak = value.hasBytes(Self.weak, at: 0)
             }
         }
         lastEnd = end
     }
+
+    private static let force = XMLNameHash("force".utf8).value
+    private static let weak = Array("weak".utf8)
+
+    /// Reads the tag of `element`, a word inside the open one, if that has none.
+    mutating func beginPart(_ element: XMLElement, _ builder: CorpusRecordBuilder) {
+        guard tag == nil else { return }
+        var rank = tagNames.count
+        unsafe element.forEachAttribute { name, value in
+            if readTag(value, of: name, before: &rank, builder) { return }
+        }
+    }
+
+    /// Adds the end of a line inside the open word, which is a blank unless a hyphen precedes it.
+    mutating func endLine(_ builder: CorpusRecordBuilder) {
+        if let last = text.last, last == UInt8(ascii: "-"), text.count > 1 {
+            hyphen = text.count - 1
+        } else {
+            let blank: [UInt8] = [ASCII.space]
+            append(blank.span, builder)
+        }
+    }
+
+    /// Notes the end of a line between two words.
+    mutating func noteLineEnd() { isBehindHyphen = endsWithHyphen }
+
+    /// Says that the next word continues the last one, whatever blanks are between them.
+    mutating func joinNext() { joinsNext = true }
 
     /// Appends UTF-8 to the open word.
     ///
@@ -86,7 +123,12 @@ struct MappedXMLWords {
     /// If the word contains only white space, a space is added instead of a token.
     mutating func end(_ builder: CorpusRecordBuilder) {
         let bytes = text
-        let word = bytes.span.extracting(bytes.span.withoutOuterWhite)
+        let range = bytes.span.withoutOuterWhite
+        let word = bytes.span.extracting(range)
+        if isWeak {
+            joinsNext = true
+            return
+        }
         if word.isEmpty, !text.isEmpty {
             // An element for a blank, as TEI's <c> may be one.
             gap.isExplicit = true
@@ -97,8 +139,26 @@ struct MappedXMLWords {
         let isBlank = gap.isBlank(join, marksLineEnds: lineEnds.isMarking) ?? guess
         if guess, join == .lineEnds { lineEnds.add(gap) }
         builder.addToken(word, tag: tag, afterBlank: isBlank, line: line)
+        if let hyphen { builder.markHyphen(before: range.upperBound - hyphen) }
+        if isBehindHyphen, !isBlank { builder.markHyphen(before: word.count + 1) }
+        isBehindHyphen = false
+        endsWithHyphen = word.count > 1 && word[word.count - 1] == UInt8(ascii: "-")
         gap = .afterWord
         if let last = text.last, ASCII.isWhite(last) { gap.isExplicit = true }
+    }
+
+    /// Reads the tag in the attribute `name`, if that is one of the first `rank` names of attributes
+    /// with tags, of which the first that an element has counts.
+    ///
+    /// - Returns: Whether it is one; `rank` is then its place among the names.
+    private mutating func readTag(
+        _ value: Span<UInt8>, of name: UInt64, before rank: inout Int,
+        _ builder: CorpusRecordBuilder
+    ) -> Bool {
+        guard let index = tagNames[..<rank].firstIndex(of: name) else { return false }
+        rank = index
+        readTag(value, tagSets[index], builder)
+        return true
     }
 
     private mutating func readTag(

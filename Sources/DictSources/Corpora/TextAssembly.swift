@@ -20,8 +20,15 @@ struct TextAssembly {
     /// Whether some of the text is not part of any token.
     private(set) var hasLooseText = false
 
+    /// The marks of the corpus in the text, in the order of the text.
+    private(set) var marks: [PlacedMark] = []
+
     private var limit = 0
     private var hasBlank = false
+    /// Whether blanks do not count until other characters come.
+    private var isJoined = false
+    /// Whether a line has ended after a hyphen that follows a letter or a digit.
+    private var isBehindHyphen = false
     private var isInToken = false
     private var tokenStart: Int?
 
@@ -34,13 +41,58 @@ struct TextAssembly {
         invisibles = 0
         isTooLong = false
         hasLooseText = false
+        marks.removeAll(keepingCapacity: true)
         hasBlank = false
+        isJoined = false
+        isBehindHyphen = false
         isInToken = false
         tokenStart = nil
     }
 
     /// Exchanges the assembled text with `other`, whose storage is reused for the next text.
     mutating func swap(with other: inout TokenisedText) { Swift.swap(&text, &other) }
+
+    /// Exchanges the marks of the text with `other`, whose storage is reused for the next text.
+    mutating func swapMarks(with other: inout [PlacedMark]) { Swift.swap(&marks, &other) }
+
+    /// Adds a mark at the end of the text so far.
+    mutating func mark(_ mark: TextMark) {
+        if mark == .join {
+            isJoined = true
+            if endsWithHyphen { isBehindHyphen = true }
+        } else {
+            marks.append(PlacedMark(mark, at: text.text.count))
+        }
+    }
+
+    /// Sets the marks of the text, which other ones may follow.
+    mutating func setMarks(_ marks: [PlacedMark]) { self.marks = marks }
+
+    /// Marks a hyphen `distance` bytes before the end of the text.
+    mutating func markHyphen(before distance: Int) {
+        marks.append(PlacedMark(.hyphen, at: max(0, text.text.count - distance)))
+    }
+
+    /// Removes what was added since the text had `count` bytes, if it is outside of tokens.
+    mutating func remove(from count: Int) {
+        guard count < text.text.count, (text.tokens.last?.range.end ?? 0) <= count else { return }
+        text.text.removeSubrange(count...)
+        marks.removeAll { $0.offset > count }
+    }
+
+    /// Whether the text ends with a hyphen that follows a letter or a digit.
+    private var endsWithHyphen: Bool {
+        let count = text.text.count
+        guard count > 1, text.text[count - 1] == UInt8(ascii: "-") else { return false }
+        let before = text.text[count - 2]
+        return before >= 0x80 || ASCII.isLetter(before) || ASCII.isDigit(before)
+    }
+
+    /// Adds the end of a line, which is a blank unless a hyphen or a mark joins the lines.
+    mutating func endLine() {
+        if endsWithHyphen { isBehindHyphen = true }
+        hasBlank = true
+    }
 
     /// Adds white space, which becomes one space if other characters precede and follow it.
     mutating func addBlank() { hasBlank = true }
@@ -105,8 +157,11 @@ struct TextAssembly {
                 while end < bytes.count, Self.isPlain(bytes[end]) { end += 1 }
                 appendPlain(bytes.extracting(index..<end))
                 index = end
-            } else if ASCII.isBlank(byte) || byte == ASCII.lineFeed {
+            } else if ASCII.isBlank(byte) {
                 hasBlank = true
+                index += 1
+            } else if byte == ASCII.lineFeed {
+                endLine()
                 index += 1
             } else {
                 index += appendSpecial(bytes, at: index)
@@ -130,6 +185,7 @@ struct TextAssembly {
     private static let delete: UInt8 = 0x7F
 
     private mutating func appendPlain(_ bytes: Span<UInt8>) {
+        if isJoined || isBehindHyphen { joinLines(before: bytes) }
         let blank = hasBlank && !text.text.isEmpty ? 1 : 0
         guard text.text.count + blank + bytes.count <= limit else {
             isTooLong = true
@@ -145,6 +201,19 @@ struct TextAssembly {
         text.text.append(contentsOf: bytes)
     }
 
+    /// Decides that no blank comes before `bytes` if they continue a word of the last line.
+    private mutating func joinLines(before bytes: Span<UInt8>) {
+        let first = bytes.isEmpty ? 0 : bytes[0]
+        let continues = first >= 0x80 || ASCII.isLetter(first) || ASCII.isDigit(first)
+        if isBehindHyphen, continues {
+            marks.append(PlacedMark(.hyphen, at: text.text.count - 1))
+            hasBlank = false
+        }
+        if isJoined { hasBlank = false }
+        isJoined = false
+        isBehindHyphen = false
+    }
+
     /// Appends, replaces or removes the character at `index`, which may be white space or
     /// invisible.
     ///
@@ -156,7 +225,16 @@ struct TextAssembly {
         case 0x09...0x0D, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
             0x3000:
             hasBlank = true
-        case 0xAD, 0x200B, 0x2060, 0xFEFF: invisibles += 1
+        case 0xAD:
+            invisibles += 1
+            let next = index + length
+            // At the end of a line it is the hyphen of a word that goes on.
+            if next == bytes.count || bytes[next] == ASCII.lineFeed
+                || bytes[next] == ASCII.carriageReturn
+            {
+                isJoined = true
+            }
+        case 0x200B, 0x2060, 0xFEFF: invisibles += 1
         case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069,
             0xFFF9...0xFFFB, 0xFFFE, 0xFFFF:
             // The step of a malformed character has the value 0.

@@ -45,10 +45,22 @@ package struct XMLCorpusMapping: Sendable, Equatable, Encodable {
     package var words = ["w", "pc", "c"]
     /// The paths of the elements that contain paragraphs.
     package var paragraphs: [String] = []
-    /// The paths of elements that count as white space, such as line breaks.
+    /// The paths of elements that count as white space, such as line breaks and items of lists.
+    ///
+    /// A line break with `break="no"` or `type="hyphenInWord"` joins the parts of a word instead.
     package var breaks: [String] = []
     /// The paths of elements whose content is skipped.
     package var omitted: [String] = []
+    /// The paths of elements, skipped as well, in the place of missing text.
+    ///
+    /// Outside of sentences and paragraphs they have no meaning.
+    package var gaps = ["gap", "GAP"]
+    /// The paths of elements whose text is misspelt or in pieces.
+    package var misspelt: [String] = []
+    /// The paths of elements of which only the first in its parent is read.
+    package var alternatives: [String] = []
+    /// The paths of elements that are skipped if they hold no word, such as the numbers of notes.
+    package var anchors: [String] = []
     /// The attributes that may contain the identifier of a sentence, in order of preference.
     package var identifiers = ["id", "n"]
     /// The attributes that may contain the part-of-speech tag of a word, in order of preference.
@@ -92,16 +104,25 @@ extension XMLCorpusMapping {
     /// punctuation.
     ///
     /// Tags can be those of Universal Dependencies, of the Penn Treebank or of the BNC. In a
-    /// `choice` element, the corrected, regularised or expanded text is read.
+    /// `choice` element, the corrected, regularised or expanded text is read, in an `app` the lemma
+    /// or the first reading.
     package static let tei: XMLCorpusMapping = {
         var mapping = XMLCorpusMapping()
-        // The lines of a speech or a stanza are one paragraph: sentences run across them.
-        mapping.paragraphs = ["p", "ab", "sp", "lg", "quote", "l", "head"]
-        mapping.breaks = ["lb", "pb", "cb"]
+        // The lines of a speech or a stanza are one paragraph: sentences run across them. A line on
+        // its own is none.
+        mapping.paragraphs = ["p", "ab", "sp", "lg", "quote", "head", "u", "u/seg"]
+        mapping.breaks = ["l", "lb", "pb", "cb", "list", "item", "label", "row", "cell"]
         mapping.omitted = [
             "teiHeader", "note", "fw", "speaker", "stage", "choice/sic", "choice/orig",
-            "choice/abbr",
+            "choice/abbr", "del", "surplus", "figure", "desc", "vocal", "incident", "kinesic",
         ]
+        mapping.gaps = ["gap", "formula", "table", "restore", "notatedMusic"]
+        mapping.misspelt = ["sic"]
+        mapping.alternatives = [
+            "app/lem", "app/rdg", "app/rdgGrp", "rdgGrp/rdg", "choice/corr", "choice/reg",
+            "choice/expan", "choice/unclear", "choice/seg",
+        ]
+        mapping.anchors = ["ref"]
         mapping.tags = [
             TagAttribute("c5", .claws5), TagAttribute("pos", .universal, .bnc, .penn),
             TagAttribute("msd", .universal),
@@ -118,7 +139,8 @@ extension XMLCorpusMapping {
         var mapping = XMLCorpusMapping()
         mapping.words = ["w"]
         mapping.paragraphs = ["p", "head"]
-        mapping.omitted = ["METATRANSCRIPT", "gap"]
+        mapping.omitted = ["METATRANSCRIPT"]
+        mapping.gaps = ["gap"]
         mapping.tags = [TagAttribute("pos", .cgn)]
         mapping.join = .punctuation
         return mapping
@@ -140,7 +162,8 @@ extension XMLCorpusMapping {
         }
         let paths = [
             ("sentences", sentences), ("words", words), ("paragraphs", paragraphs),
-            ("breaks", breaks), ("omitted", omitted),
+            ("breaks", breaks), ("omitted", omitted), ("gaps", gaps), ("misspelt", misspelt),
+            ("alternatives", alternatives), ("anchors", anchors),
         ]
         for (key, paths) in paths {
             faults += paths.compactMap { FormatFault.path($0, of: key) }

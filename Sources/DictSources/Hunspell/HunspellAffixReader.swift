@@ -4,7 +4,6 @@ import DictModel
 ///
 /// It skips lines that do not affect which forms a word has, such as those for suggestions.
 struct HunspellAffixReader {
-    /// The maximum size of an affix file after decompression, in bytes.
     static let byteLimit = 16 << 20
 
     private let place: Place
@@ -57,6 +56,7 @@ struct HunspellAffixReader {
             try pass.finish { line, number, _ in try read(line, number, onlyFlags: isFirst) }
             if !isFirst { lines = pass }
         }
+        affixes.settle()
         if let open { throw fault("a table with fewer rules than it says", "\(open.left) missing") }
         notes = lines.notes
         if affixes.makesCompounds {
@@ -110,6 +110,8 @@ struct HunspellAffixReader {
         case "ONLYINCOMPOUND": affixes.properties.onlyInCompounds = try flag(fields, place)
         case "NEEDAFFIX", "PSEUDOROOT": affixes.properties.needsAffix = try flag(fields, place)
         case "CIRCUMFIX": affixes.properties.circumfix = try flag(fields, place)
+        case "NOSUGGEST", "WARN", "SUBSTANDARD":
+            affixes.properties.unwanted.append(try flag(fields, place))
         case "FULLSTRIP": affixes.stripsAll = true
         case "COMPOUNDFLAG", "COMPOUNDBEGIN", "COMPOUNDRULE": affixes.makesCompounds = true
         case "COMPLEXPREFIXES", "IGNORE":
@@ -149,7 +151,7 @@ struct HunspellAffixReader {
         guard
             let flags = affixes.flagKind.flags(text.span, isUTF8: affixes.encoding == .utf8)
         else { throw fault("no flags", PrintableText.quoted(text), place) }
-        affixes.aliases.append(flags)
+        affixes.aliases.append(Set(flags).sorted())
     }
 
     /// Reads a line of the conversion table: its first line, such as `OCONV 2`, or a rule, such as
@@ -182,11 +184,8 @@ struct HunspellAffixReader {
             }
             let crosses = fields[2] == [UInt8(ascii: "Y")]
             let isPrefix = fields[0].first == UInt8(ascii: "P")
-            if isPrefix {
-                affixes.prefixes[flag] = HunspellTable(crosses: crosses)
-            } else {
-                affixes.suffixes[flag] = HunspellTable(crosses: crosses)
-            }
+            let table = HunspellTable(isPrefix: isPrefix, crosses: crosses)
+            if isPrefix { affixes.prefixes[flag] = table } else { affixes.suffixes[flag] = table }
             open = count > 0 ? (fields[0], flag, count) : nil
             return
         }

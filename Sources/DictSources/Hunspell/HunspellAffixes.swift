@@ -9,9 +9,10 @@ struct HunspellAffixes {
         var onlyInCompounds: HunspellFlag?
         var needsAffix: HunspellFlag?
         var circumfix: HunspellFlag?
+        /// The flags of words that are right, and not to be suggested.
+        var unwanted: [HunspellFlag] = []
     }
 
-    /// The encoding of the affix file and of the dictionary.
     var encoding = TextEncoding.latin1
     var flagKind = HunspellFlagKind.single
     var prefixes: [HunspellFlag: HunspellTable] = [:]
@@ -19,10 +20,8 @@ struct HunspellAffixes {
     var properties = Properties()
     /// Whether an affix may replace a whole word, as declared by `FULLSTRIP`.
     var stripsAll = false
-    /// Whether the affix file allows compound words, which ``forEachForm(of:flags:_:)`` does not
-    /// make.
+    /// Whether the affix file allows compound words, which are not made.
     var makesCompounds = false
-    /// The conversion from the letters used in the dictionary to those shown to users.
     var conversion = HunspellConversion()
     /// The lists of flags to which the dictionary refers by 1-based numbers.
     ///
@@ -45,6 +44,46 @@ struct HunspellAffixes {
         return flagKind.flags(text.extracting(range), isUTF8: encoding == .utf8)
     }
 
+    /// Looks up what the flags of all affixes mean, once the whole file has been read.
+    mutating func settle() {
+        let (prefixes, suffixes, properties) = (prefixes, suffixes, properties)
+        func settle(_ tables: inout [HunspellFlag: HunspellTable]) {
+            for flag in tables.keys {
+                tables[flag]?.settle { affix in
+                    let flags = Set(affix.flags)
+                    affix.prefixes = flags.filter { prefixes[$0]?.crosses == true }.sorted()
+                    affix.suffixes = flags.filter { suffixes[$0] != nil }.sorted()
+                    affix.isInCompounds = properties.onlyInCompounds.map(flags.contains) ?? false
+                    affix.needsAffix = properties.needsAffix.map(flags.contains) ?? false
+                    affix.isHalf = properties.circumfix.map(flags.contains) ?? false
+                }
+            }
+        }
+        settle(&self.prefixes)
+        settle(&self.suffixes)
+        conversion.settle()
+    }
+}
+
+/// The forms of one word of a hunspell dictionary.
+struct HunspellForms {
+    /// A function to call with each form, with whether it is the word itself, and with the budget for
+    /// what is done with the form.
+    typealias Body = (
+        _ form: [UInt32], _ isWord: Bool, _ budget: inout WorkBudget
+    ) throws -> Void
+
+    private let affixes: HunspellAffixes
+    private var word: [UInt32] = []
+    private var flags: Set<HunspellFlag> = []
+    private var prefixes: [HunspellFlag] = []
+    /// The steps that may still be tried for this word and all others.
+    var budget: WorkBudget
+
+    init(_ affixes: HunspellAffixes, within budget: WorkBudget) {
+        (self.affixes, self.budget) = (affixes, budget)
+    }
+
     /// Calls `body` with each form of `word` that hunspell 1.7 accepts outside compounds.
     ///
     /// The forms are the word itself and the word with one or two suffixes, with one prefix, or
@@ -54,133 +93,147 @@ struct HunspellAffixes {
     /// - Parameters:
     ///   - word: The code points of the word.
     ///   - flags: The flags of the word.
-    ///   - body: The function to call with each form, and with whether the form is the word itself.
-    /// - Throws: Any error that `body` throws.
-    func forEachForm(
-        of word: [UInt32], flags: [HunspellFlag],
-        _ body: (_ form: [UInt32], _ isWord: Bool) throws -> Void
+    ///   - body: The function to call with each form.
+    /// - Throws: `work.too-much` if ``budget`` is spent, or any error that `body` throws.
+    mutating func forEach(
+        of word: [UInt32], flags: [HunspellFlag], _ body: Body
     ) throws {
-        if has(flags, properties.onlyInCompounds) { return }
-        if !has(flags, properties.needsAffix) { try body(word, true) }
-        func form(_ form: [UInt32]) throws { try body(form, false) }
-        for flag in flags {
-            if let table = suffixes[flag] {
-                for suffix in table.affixes {
-                    try addSuffix(suffix, table, to: word, flags, form)
+        try budget.spend(1 + flags.count)
+        self.word = word
+        self.flags = Set(flags)
+        let properties = affixes.properties
+        if properties.onlyInCompounds.map(self.flags.contains) == true { return }
+        if properties.needsAffix.map(self.flags.contains) != true { try body(word, true, &budget) }
+        let named = self.flags.sorted()
+        prefixes = named.filter { affixes.prefixes[$0]?.crosses == true }
+        for flag in named {
+            if let table = affixes.suffixes[flag] { try addSuffixes(table, body) }
+            guard let table = affixes.prefixes[flag] else { continue }
+            for index in try table.candidates(for: word.first, &budget) {
+                let prefix = table.affixes[index]
+                if prefix.isInCompounds { continue }
+                if !prefix.needsAffix, let form = try add(prefix, before: word) {
+                    try body(form, false, &budget)
                 }
             }
-            guard let table = prefixes[flag] else { continue }
-            for prefix in table.affixes where !has(prefix.flags, properties.onlyInCompounds) {
-                if isComplete(prefix), !has(prefix.flags, properties.circumfix),
-                    let prefixed = prefix.prefixing(word, stripsAll: stripsAll)
+            guard table.crosses else { continue }
+            // Suffixes that only the prefix allows; whether it fits shows once they are there.
+            for prefix in table.affixes {
+                try budget.spend(1 + prefix.suffixes.count)
+                for other in prefix.suffixes where !self.flags.contains(other) {
+                    guard let table = affixes.suffixes[other], table.crosses else { continue }
+                    try addSuffixes(table, enabledBy: (flag, prefix), body)
+                }
+            }
+        }
+    }
+
+    /// Calls `body` with each form that has a suffix of `table` next to the word.
+    ///
+    /// If a prefix enables the suffixes, only forms with that prefix are made.
+    private mutating func addSuffixes(
+        _ table: HunspellTable, enabledBy only: (flag: HunspellFlag, prefix: HunspellAffix)? = nil,
+        _ body: Body
+    ) throws {
+        for index in try table.candidates(for: word.last, &budget) {
+            let suffix = table.affixes[index]
+            guard !suffix.isInCompounds, let form = try add(suffix, after: word) else { continue }
+            if only == nil, !suffix.needsAffix, !suffix.isHalf { try body(form, false, &budget) }
+            if let only {
+                try add(only.prefix, before: form, with: suffix, body)
+            } else if table.crosses {
+                try forEachPrefix(of: prefixes + suffix.prefixes, before: form) { prefix, maker in
+                    try maker.add(prefix, before: form, with: suffix, body)
+                }
+            }
+            for flag in suffix.suffixes {
+                guard let outer = affixes.suffixes[flag] else { continue }
+                try addSuffixes(outer, to: form, suffix, crosses: table.crosses, only, body)
+            }
+        }
+    }
+
+    /// Calls `body` with each form that adds a suffix of `outer` to `form`, which ends with `inner`.
+    ///
+    /// Whether `inner` can be combined with prefixes is stated by `crosses`. Of the outer suffix, and
+    /// of a prefix before two suffixes, hunspell asks for no properties.
+    private mutating func addSuffixes(
+        _ outer: HunspellTable, to form: [UInt32], _ inner: HunspellAffix, crosses: Bool,
+        _ only: (flag: HunspellFlag, prefix: HunspellAffix)?, _ body: Body
+    ) throws {
+        for index in try outer.candidates(for: form.last, &budget) {
+            let second = outer.affixes[index]
+            guard let both = try add(second, after: form) else { continue }
+            if only == nil, !inner.isHalf { try body(both, false, &budget) }
+            guard outer.crosses else { continue }
+            let own = Set(second.prefixes)
+            if let only {
+                if crosses, !own.contains(only.flag), only.prefix.isHalf == inner.isHalf,
+                    let all = try add(only.prefix, before: both)
                 {
-                    try form(prefixed)
+                    try body(all, false, &budget)
                 }
-                try addSuffixes(enabledBy: prefix, table, to: word, flags, form)
+                continue
             }
-        }
-    }
-
-    private typealias Form = ([UInt32]) throws -> Void
-
-    private func has(_ flags: [HunspellFlag], _ property: HunspellFlag?) -> Bool {
-        property.map { flags.contains($0) } ?? false
-    }
-
-    /// Whether a form with `affix` can be a word without any further affix.
-    private func isComplete(_ affix: HunspellAffix) -> Bool {
-        !has(affix.flags, properties.needsAffix)
-    }
-
-    /// Whether `prefix` and `suffix` are both halves of a circumfix, such as German `ge…t`, or
-    /// neither is.
-    private func agree(_ prefix: HunspellAffix, _ suffix: HunspellAffix) -> Bool {
-        has(prefix.flags, properties.circumfix) == has(suffix.flags, properties.circumfix)
-    }
-
-    /// Calls `form` with each form of `word` that has `suffix`, including those that also have a
-    /// prefix, a second suffix or both.
-    private func addSuffix(
-        _ suffix: HunspellAffix, _ table: HunspellTable, to word: [UInt32],
-        _ flags: [HunspellFlag], _ form: Form
-    ) throws {
-        guard !has(suffix.flags, properties.onlyInCompounds),
-            let suffixed = suffix.suffixing(word, stripsAll: stripsAll)
-        else { return }
-        let isHalf = has(suffix.flags, properties.circumfix)
-        if isComplete(suffix), !isHalf { try form(suffixed) }
-        if table.crosses {
-            for flag in flags + suffix.flags.filter({ !flags.contains($0) }) {
-                guard let table = prefixes[flag], table.crosses else { continue }
-                for prefix in table.affixes {
-                    try addPrefix(prefix, and: suffix, to: suffixed, form)
+            if !inner.isHalf {
+                try forEachPrefix(of: second.prefixes, before: both) { prefix, maker in
+                    if let all = try maker.add(prefix, before: both) {
+                        try body(all, false, &maker.budget)
+                    }
+                }
+            }
+            guard crosses else { continue }
+            let others = (prefixes + inner.prefixes).filter { !own.contains($0) }
+            try forEachPrefix(of: others, before: both) { prefix, maker in
+                if prefix.isHalf == inner.isHalf, let all = try maker.add(prefix, before: both) {
+                    try body(all, false, &maker.budget)
                 }
             }
         }
-        for flag in suffix.flags {
-            guard let outer = suffixes[flag] else { continue }
-            for second in outer.affixes where !has(second.flags, properties.onlyInCompounds) {
-                guard let both = second.suffixing(suffixed, stripsAll: stripsAll) else { continue }
-                if isComplete(second), !isHalf, !has(second.flags, properties.circumfix) {
-                    try form(both)
-                }
-                guard outer.crosses else { continue }
-                try addPrefixes(
-                    to: both, after: suffix, crosses: table.crosses, and: second, flags, form)
-            }
-        }
     }
 
-    /// Adds `prefix` to `suffixed`, a word with `suffix`, and calls `form` with the result.
+    /// Calls `body` with each prefix of the tables `flags` that the start of `form` may have.
     ///
-    /// If the two affixes cannot be combined, `form` is not called.
-    private func addPrefix(
-        _ prefix: HunspellAffix, and suffix: HunspellAffix, to suffixed: [UInt32], _ form: Form
+    /// A flag that occurs twice counts once.
+    private mutating func forEachPrefix(
+        of flags: [HunspellFlag], before form: [UInt32],
+        _ body: (HunspellAffix, inout Self) throws -> Void
     ) throws {
-        guard !has(prefix.flags, properties.onlyInCompounds), agree(prefix, suffix),
-            isComplete(prefix) || isComplete(suffix),
-            let both = prefix.prefixing(suffixed, stripsAll: stripsAll)
+        try budget.spend(flags.count)
+        for flag in Set(flags) {
+            guard let table = affixes.prefixes[flag] else { continue }
+            for index in try table.candidates(for: form.first, &budget) {
+                try body(table.affixes[index], &self)
+            }
+        }
+    }
+
+    /// Calls `body` with `form`, which ends with `suffix`, after `prefix`, unless the two cannot be
+    /// combined.
+    private mutating func add(
+        _ prefix: HunspellAffix, before form: [UInt32], with suffix: HunspellAffix, _ body: Body
+    ) throws {
+        guard !prefix.isInCompounds, prefix.isHalf == suffix.isHalf,
+            !(prefix.needsAffix && suffix.needsAffix), let both = try add(prefix, before: form)
         else { return }
-        try form(both)
+        try body(both, false, &budget)
     }
 
-    /// Calls `form` with each form that adds a prefix to `word`, which already has two suffixes.
-    ///
-    /// The suffixes are `inner` and, at the end of the word, `outer`. `crosses` states whether
-    /// `inner` can be combined with prefixes.
-    private func addPrefixes(
-        to word: [UInt32], after inner: HunspellAffix, crosses: Bool, and outer: HunspellAffix,
-        _ flags: [HunspellFlag], _ form: Form
-    ) throws {
-        let others = (inner.flags + outer.flags).filter { !flags.contains($0) }
-        for flag in flags + others {
-            guard let table = prefixes[flag], table.crosses else { continue }
-            let isOuter = outer.flags.contains(flag)
-            guard isOuter || crosses else { continue }
-            for prefix in table.affixes
-            where !has(prefix.flags, properties.onlyInCompounds) && isComplete(prefix) {
-                let agrees =
-                    isOuter ? !has(inner.flags, properties.circumfix) : agree(prefix, inner)
-                if agrees, let form1 = prefix.prefixing(word, stripsAll: stripsAll) {
-                    try form(form1)
-                }
-            }
-        }
+    private mutating func add(
+        _ prefix: HunspellAffix, before word: [UInt32]
+    ) throws(Diagnostic) -> [UInt32]? {
+        try budget.spend(prefix.cost)
+        guard let form = prefix.prefixing(word, stripsAll: affixes.stripsAll) else { return nil }
+        try budget.spend(form.count)
+        return form
     }
 
-    /// Calls `form` with each form of `word` that has `prefix` and a suffix allowed only by it.
-    private func addSuffixes(
-        enabledBy prefix: HunspellAffix, _ table: HunspellTable, to word: [UInt32],
-        _ flags: [HunspellFlag], _ form: Form
-    ) throws {
-        guard table.crosses else { return }
-        for flag in prefix.flags where !flags.contains(flag) {
-            guard let table = suffixes[flag], table.crosses else { continue }
-            for suffix in table.affixes where !has(suffix.flags, properties.onlyInCompounds) {
-                if let suffixed = suffix.suffixing(word, stripsAll: stripsAll) {
-                    try addPrefix(prefix, and: suffix, to: suffixed, form)
-                }
-            }
-        }
+    private mutating func add(
+        _ suffix: HunspellAffix, after word: [UInt32]
+    ) throws(Diagnostic) -> [UInt32]? {
+        try budget.spend(suffix.cost)
+        guard let form = suffix.suffixing(word, stripsAll: affixes.stripsAll) else { return nil }
+        try budget.spend(form.count)
+        return form
     }
 }

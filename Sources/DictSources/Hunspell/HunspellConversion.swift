@@ -1,3 +1,5 @@
+import DictModel
+
 /// The `OCONV` table of a hunspell affix file, which replaces letters of the dictionary with those
 /// that people write.
 ///
@@ -21,6 +23,8 @@ struct HunspellConversion {
     /// The rules in descending order of their weights, keyed by the first character that they
     /// replace.
     private var rules: [UInt32: [Rule]] = [:]
+    /// The steps that it takes to try all rules for a character.
+    private var costs: [UInt32: Int] = [:]
 
     /// Adds a rule that replaces `from` with `to`.
     ///
@@ -37,22 +41,36 @@ struct HunspellConversion {
         let rule = Rule(
             from: text.map { $0 == mark ? 0x20 : $0 }, to: to.map { $0 == mark ? 0x20 : $0 },
             isAtStart: isAtStart, isAtEnd: isAtEnd)
-        let others = rules[first, default: []]
+        rules[first, default: []].append(rule)
+        costs[first, default: 0] += 8 + rule.from.count
+    }
+
+    mutating func settle() {
         // Of two rules of equal weight, the one added first is tried first.
-        let index = others.firstIndex { $0.weight < rule.weight } ?? others.count
-        rules[first, default: []].insert(rule, at: index)
+        for first in rules.keys {
+            let ordered = rules[first, default: []].enumerated().sorted { one, other in
+                (other.element.weight, one.offset) < (one.element.weight, other.offset)
+            }
+            rules[first] = ordered.map(\.element)
+        }
     }
 
     /// Returns `form` with all letters replaced for which there is a rule.
     ///
     /// At each position, only the matching rule with the highest priority is applied.
-    func shown(_ form: [UInt32]) -> [UInt32] {
+    ///
+    /// - Throws: `work.too-much` if `budget` is spent.
+    func shown(
+        _ form: [UInt32], _ budget: inout WorkBudget
+    ) throws(Diagnostic) -> [UInt32] {
         guard form.contains(where: { rules[$0] != nil }) else { return form }
         var shown: [UInt32] = []
         var index = 0
         while index < form.count {
+            try budget.spend(costs[form[index], default: 1])
             if let rule = rule(at: index, of: form) {
                 shown += rule.to
+                try budget.spend(rule.to.count)
                 index += rule.from.count
             } else {
                 shown.append(form[index])

@@ -19,20 +19,18 @@ struct HunspellReader {
     private let input: SourceInput
     private let affixes: HunspellAffixes
     private let affixNotes: [Diagnostic]
+    private var cleaning = TextCleaning()
     private var forbiddenWords: Set<[UInt8]> = []
     private var forbiddenForms: Set<[UInt8]> = []
     private var summary = SourceSummary()
 
-    /// Creates a reader for the dictionary `input` by reading its affix file `affixes`.
-    ///
-    /// - Throws: `Diagnostic` if the affix file cannot be read or contains an error.
     init(_ input: SourceInput, affixes: SourceInput) throws {
         self.input = input
         (self.affixes, affixNotes) = try HunspellAffixReader.read(affixes)
     }
 
-    /// Calls `forbidden` with the forms of all forbidden words, and then `body` with all other
-    /// forms.
+    /// Calls `forbidden` with the forms of all forbidden words, and then `neverAsked` with those of
+    /// words that are not to be suggested, and `body` with all other forms.
     ///
     /// A form of another word is not passed to `body` if it is also forbidden. However, a word that
     /// the dictionary lists is forbidden only if it is marked as such, and not if it is just a form
@@ -40,12 +38,14 @@ struct HunspellReader {
     ///
     /// - Throws: `Diagnostic` if the dictionary cannot be read, contains an error or has no words,
     ///   or any error that `forbidden` or `body` throws.
-    mutating func read(forbidden: RecordBody, _ body: RecordBody) throws -> SourceSummary {
+    mutating func read(
+        forbidden: RecordBody, neverAsked: RecordBody, _ body: RecordBody
+    ) throws -> SourceSummary {
         if affixes.properties.forbidden != nil {
             var first = input
             first.onBytes = nil
             var (words, forms): (Set<[UInt8]>, Set<[UInt8]>) = ([], [])
-            _ = try forEachForm(first, forbidden: true) { form, isWord, line in
+            _ = try forEachForm(first, forbidden: true) { form, isWord, line, _ in
                 let isNew = isWord ? words.insert(form).inserted : forms.insert(form).inserted
                 if isNew { try forbidden(form.span, line, nil) }
             }
@@ -55,13 +55,17 @@ struct HunspellReader {
         let (words, forms) = (forbiddenWords, forbiddenForms)
         let limit = input.limits.records
         let place = input.place
-        var summary = try forEachForm(input, forbidden: false) { form, isWord, line in
+        var summary = try forEachForm(input, forbidden: false) { form, isWord, line, isUnwanted in
             if words.contains(form) || !isWord && forms.contains(form) { return }
             records += 1
             if records > limit {
                 throw Diagnostic.tooManyRecords(limit, at: place.at(line: line))
             }
-            try body(form.span, line, nil)
+            if isUnwanted {
+                try neverAsked(form.span, line, nil)
+            } else {
+                try body(form.span, line, nil)
+            }
         }
         guard records > 0 else {
             throw Diagnostic(
@@ -69,15 +73,17 @@ struct HunspellReader {
                 expected: "a hunspell dictionary, one word with its flags per line")
         }
         summary.records = records
-        summary.notes = affixNotes + summary.notes
+        summary.notes = affixNotes + summary.notes + [cleaning.note(at: place)].compactMap(\.self)
         return summary
     }
 
     /// Calls `body` with each form of all forbidden words if `forbidden` is true, or of all other
     /// words if it is false.
-    private func forEachForm(
+    ///
+    /// `isUnwanted` is whether the dictionary marks the word as not to be suggested.
+    private mutating func forEachForm(
         _ input: SourceInput, forbidden: Bool,
-        _ body: (_ form: [UInt8], _ isWord: Bool, _ line: Int) throws -> Void
+        _ body: (_ form: [UInt8], _ isWord: Bool, _ line: Int, _ isUnwanted: Bool) throws -> Void
     ) throws -> SourceSummary {
         let stream = try input.open()
         let place = stream.memberPlace
@@ -85,8 +91,16 @@ struct HunspellReader {
             at: place, encoding: affixes.encoding, expected: "hunspell dictionary",
             ends: .any, limit: input.limits.lineBytes, longLines: .refused)
         var skipped = 0
+        let budget = WorkBudget(
+            input.limits.hunspellSteps, at: place, for: "to make the forms of the dictionary",
+            hint: "look at the affixes and at the flags of its words, or expand it with `unmunch`")
+        var forms = HunspellForms(affixes, within: budget)
+        var cleaning = TextCleaning()
+        defer { self.cleaning = cleaning }
         func read(_ line: Span<UInt8>, _ number: Int, _ isCut: Bool) throws {
-            let entry = HunspellEntry(line)
+            let entry =
+                cleaning.clean(line, line: number).map { HunspellEntry($0.span) }
+                ?? HunspellEntry(line)
             // The first line may be the number of entries, from which hunspell reserves memory.
             let isCount = number == 1 && entry.word.allSatisfy(ASCII.isDigit)
             if entry.word.isEmpty || isCount && entry.flags.isEmpty {
@@ -101,7 +115,12 @@ struct HunspellReader {
             }
             let isForbidden = affixes.properties.forbidden.map { flags.contains($0) } ?? false
             guard isForbidden == forbidden else { return }
-            try forms(of: entry, flags, place.at(line: number)) { try body($0, $1, number) }
+            forms.budget.place = place.at(line: number)
+            let isUnwanted =
+                entry.isUnwanted || affixes.properties.unwanted.contains { flags.contains($0) }
+            try makeForms(of: entry, flags, isForbidden: forbidden, &forms) {
+                try body($0, $1, number, isUnwanted)
+            }
         }
         try stream.forEachChunk { chunk in try lines.push(chunk, read) }
         try lines.finish(read)
@@ -115,25 +134,28 @@ struct HunspellReader {
         return summary
     }
 
-    private func forms(
-        of entry: HunspellEntry, _ flags: [HunspellFlag], _ place: Place,
+    private func makeForms(
+        of entry: HunspellEntry, _ flags: [HunspellFlag], isForbidden: Bool,
+        _ forms: inout HunspellForms,
         _ body: (_ form: [UInt8], _ isWord: Bool) throws -> Void
     ) throws {
         var count = 0
         var bytes: [UInt8] = []
-        try affixes.forEachForm(of: entry.word.span.scalars, flags: flags) { form, isWord in
+        try forms.forEach(of: entry.word.span.scalars, flags: flags) { form, isWord, budget in
             count += 1
             guard count <= input.limits.wordForms else {
                 throw Diagnostic(
-                    .hunspellTooManyForms, at: place,
+                    .hunspellTooManyForms, at: budget.place,
                     "too many forms of one word",
                     found: "more than \(input.limits.wordForms) of "
                         + PrintableText.quoted(entry.word),
                     hint: "look at the affixes that its flags name")
             }
             bytes.removeAll(keepingCapacity: true)
-            for scalar in affixes.conversion.shown(form) { bytes.appendScalar(scalar) }
+            for scalar in try affixes.conversion.shown(form, &budget) { bytes.appendScalar(scalar) }
             guard !bytes.isEmpty else { return }
+            // Forbidden forms are kept, so that they take memory as well.
+            if isForbidden { try budget.spend(100) }
             try body(bytes, isWord)
         }
     }

@@ -1,5 +1,5 @@
 public import DictModel
-import Platform
+public import Platform
 
 /// A folder in which a client installs releases of packs, each of them completely or not at all.
 ///
@@ -37,6 +37,15 @@ public final class PackStore: Sendable {
         try OutputFolder.create(folder + "/sets")
     }
 
+    /// Opens the store in `folder`, a file URL; see ``init(folder:product:trusting:)``.
+    ///
+    /// - Throws: The same errors.
+    public convenience init(
+        folder: URL, product: String? = nil, trusting keys: [ReleaseKey]
+    ) throws(Diagnostic) {
+        try self.init(folder: folder.path, product: product, trusting: keys)
+    }
+
     /// Returns the release that was installed last, after verifying its signature and its files.
     ///
     /// If that release has been damaged since, the newest intact one is returned instead.
@@ -62,8 +71,14 @@ public final class PackStore: Sendable {
     ///   `release.rollback`, `release.file-difference` or `release.storing`; `folder.locked` if
     ///   another process is installing a release; `output.creation` or another `output` error if a
     ///   file cannot be written. Errors of `fetch` are rethrown.
-    @discardableResult public func take(
-        from fetch: (_ file: String, _ limit: Int) throws -> [UInt8]
+    @discardableResult public func take<Bytes: Sequence<UInt8>>(
+        from fetch: (_ file: String, _ limit: Int) throws -> Bytes
+    ) throws -> PackSet {
+        try install { try Array(fetch($0, $1)) }
+    }
+
+    private func install(
+        _ fetch: (_ file: String, _ limit: Int) throws -> [UInt8]
     ) throws -> PackSet {
         let lock = try FolderLock(folder: folder)
         defer { withExtendedLifetime(lock) {} }

@@ -11,7 +11,12 @@ public struct ReleaseKey: Sendable, Equatable {
     /// Creates a key from `text`: the contents of a `.pub` file, or only its Base64 line.
     ///
     /// - Throws: A `key.not-public` error about `place` if `text` is not a public key.
-    public init(_ text: [UInt8], place: String = "public key") throws(Diagnostic) {
+    public init(_ text: String, place: String = "public key") throws(Diagnostic) {
+        try self.init(Array(text.utf8), place: place)
+    }
+
+    /// Creates a key from `text` in UTF-8.
+    package init(_ text: [UInt8], place: String = "public key") throws(Diagnostic) {
         let text = MinisignText(text)
         let hasComment = text.comment(0, after: MinisignText.untrustedComment) != nil
         let line = hasComment ? 1 : 0

@@ -1,4 +1,4 @@
-import DictModel
+package import DictModel
 
 /// A scan that groups the tokens of a paragraph into sentences.
 ///
@@ -20,14 +20,15 @@ struct SentenceScan {
         language = scan.language
     }
 
-    /// Returns the byte ranges of the sentences, in text order.
-    mutating func sentences() -> [ByteRange] {
-        var sentences: [ByteRange] = []
+    /// Returns the sentences, in text order.
+    mutating func sentences() -> [SplitSentence] {
+        var sentences: [SplitSentence] = []
         var first = 0
+        var isDoubtful = false
         var index = 0
         while index < tokens.count {
             quotes.note(tokens[index], in: text)
-            guard let mark = finalMark(tokens[index]) else {
+            guard let mark = finalMark(index) else {
                 index += 1
                 continue
             }
@@ -36,13 +37,23 @@ struct SentenceScan {
                 quotes.note(tokens[next], in: text)
                 next += 1
             }
-            if next < tokens.count, isEnd(mark, at: index, before: next) {
-                sentences.append(range(first, next))
-                first = next
+            if next < tokens.count {
+                if isEnd(mark, at: index, before: next) {
+                    let isCut = beginsLow(next) || isOrdinal(index - 1)
+                    sentences.append(
+                        SplitSentence(range: range(first, next), isDoubtful: isDoubtful || isCut))
+                    first = next
+                    isDoubtful = isCut || next > index + 1 && namesSpeaker(next)
+                } else if mayEnd(at: index, before: next) {
+                    isDoubtful = true
+                }
             }
             index = next
         }
-        if first < tokens.count { sentences.append(range(first, tokens.count)) }
+        if first < tokens.count {
+            sentences.append(
+                SplitSentence(range: range(first, tokens.count), isDoubtful: isDoubtful))
+        }
         return sentences
     }
 
@@ -61,6 +72,7 @@ struct SentenceScan {
         case .abbreviation: return isApart && next == index + 1 && isStarter(tokens[next])
         case .stop:
             if isApart {
+                if isInitial(index - 1), !isStarter(tokens[next]) { return false }
                 return begins(next) || next == index + 1 && beginsLow(next, behind: index)
             }
             return next == index + 1 && followsLower(index) && beginsUpper(next)
@@ -73,22 +85,67 @@ struct SentenceScan {
         }
     }
 
+    /// Whether a sentence may end with the token at `index` although it probably does not: one that
+    /// ends with an abbreviation for a measure, a time or a street, before a capital.
+    private func mayEnd(at index: Int, before next: Int) -> Bool {
+        let token = tokens[index]
+        guard token.end < tokens[next].offset, beginsUpper(next) else { return false }
+        if text.kind(token.offset).isWord {
+            return tables.closers.contains(WordKey(text, token.offset, token.end - 1))
+                && !isTitle(index)
+        }
+        return isInitial(index - 1)
+    }
+
+    /// Whether the token at `index` is a capital after a name, perhaps one of its initials.
+    private func isInitial(_ index: Int) -> Bool {
+        guard index > 0, tokens[index].length == 1 else { return false }
+        return text.kind(tokens[index].offset) == .upper
+            && text.kind(tokens[index - 1].offset) == .upper
+    }
+
     private enum FinalMark { case stop, strong, dots, abbreviation }
 
-    private func finalMark(_ token: ByteRange) -> FinalMark? {
+    private func finalMark(_ index: Int) -> FinalMark? {
+        let token = tokens[index]
         let last = text.ascii(token.end - 1)
         if text.kind(token.offset).isWord {
             guard last == UInt8(ascii: ".") else { return nil }
             let key = WordKey(text, token.offset, token.end - 1)
             if key == Self.etc || key == Self.enz { return .stop }
             let isInitial = text.next(token.offset) == token.end - 1
-            return isInitial || tables.titles.contains(key) ? nil : .abbreviation
+            return isTitle(index) || isInitial ? nil : .abbreviation
         }
         switch last {
         case UInt8(ascii: "."): return token.length == 1 ? .stop : .dots
         case UInt8(ascii: "!"), UInt8(ascii: "?"): return .strong
         default: return token.length == 3 && text.longScalar(token.offset) == 0x2026 ? .dots : nil
         }
+    }
+
+    /// Whether a name follows the abbreviation at `index`.
+    ///
+    /// One does in *St. Cross*, and none in *Baker St.* and *six ft.*
+    private func isTitle(_ index: Int) -> Bool {
+        let token = tokens[index]
+        let key = WordKey(text, token.offset, token.end - 1)
+        guard tables.titles.contains(key) else { return false }
+        if !tables.closers.contains(key) { return true }
+        guard beginsUpper(index) else { return false }
+        guard index > 0 else { return true }
+        switch text.kind(tokens[index - 1].offset) {
+        case .upper, .digit: return false
+        default: return true
+        }
+    }
+
+    /// Whether the token at `index` is a number with letters.
+    ///
+    /// In old print, the stop after it may end nothing: *the 9th. day*.
+    private func isOrdinal(_ index: Int) -> Bool {
+        guard index >= 0 else { return false }
+        return text.kind(tokens[index].offset) == .digit
+            && text.kind(text.previous(tokens[index].end)) == .lower
     }
 
     private static let etc = WordKey("etc")
@@ -145,6 +202,14 @@ struct SentenceScan {
         text.kind(tokens[next].offset) == .lower
     }
 
+    /// Whether the tokens from `next` on say who has spoken: “Why?” *Ann asked in a low voice.*
+    private func namesSpeaker(_ next: Int) -> Bool {
+        beginsUpper(next)
+            && tokens.dropFirst(next + 1).prefix(2).contains { token in
+                tables.sayings.contains(WordKey(text, token.offset, token.end))
+            }
+    }
+
     /// Whether a sentence in lower case can begin at the token `next`, after the full stop at
     /// `index`.
     ///
@@ -169,6 +234,14 @@ struct SentenceScan {
     private func followsLower(_ index: Int) -> Bool {
         index > 0 && text.kind(text.previous(tokens[index].offset)) == .lower
     }
+}
+
+/// A sentence of a paragraph.
+package struct SplitSentence {
+    /// The bytes of the sentence in the paragraph.
+    package var range: ByteRange
+    /// Whether another sentence may begin or end inside, or the sentence inside another one.
+    package var isDoubtful: Bool
 }
 
 /// The quotations that are open at a point in a paragraph.

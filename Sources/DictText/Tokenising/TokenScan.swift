@@ -130,6 +130,10 @@ struct TokenScan {
         if tables.beforeNumbers.contains(key) { return isNumberNext(stop + 1) }
         if word.joints > 0 { return isInitials(word) }
         guard text.kind(word.start) == .upper, text.next(word.start) == stop else { return false }
+        if text.byte(word.start - 2) == 0xC2, text.byte(word.start - 1) == 0xB0 {
+            // 20 °C.
+            return false
+        }
         return isNameNext(stop + 1)
     }
 

@@ -14,7 +14,11 @@ extension TokenTables {
             o.a d.w.z i.p.v c.q n.a.v m.b.t t.o.v i.v.m m.b.v t.g.v o.l.v a.d o.m m.n i.c
             t.a.v b.v d.m.v o.b.v i.s.m t.w.v m.i t.b.v v.d rk v n
             """,
-        beforeNumbers: "p vers deel",
+        closers: """
+            min sec kg km cm mm ong plm jan feb mrt apr jun jul aug sept sep okt nov dec jr sr
+            e.d bv enz etc
+            """,
+        beforeNumbers: "p vers deel no nos",
         splits: "",
         prefixes: "",
         signed: "",
@@ -26,6 +30,9 @@ extension TokenTables {
             hoe waarom waar wanneer omdat hoewel terwijl sinds volgens tijdens zijn haar hun ons onze
             mijn geen niet alle veel sommige is was heeft had kan moet wordt werd men
             """,
-        predicates: ""
+        predicates: "",
+        sayings: """
+            zei zeide vroeg antwoordde riep fluisterde schreeuwde mompelde dacht vervolgde begon
+            """
     )
 }

@@ -14,6 +14,11 @@ extension TokenTables {
             mr mrs ms dr drs st prof rev hon gen col capt cpt lt sgt maj cmdr adm gov sen rep reps pres
             supt messrs mme mt ft vs eg ie e.g i.e viz approx cf ca attn fig vol pp
             """,
+        closers: """
+            p.m a.m pm am st ave blvd rd ft in oz lb lbs min mins hr hrs yr yrs sq ext apt dept
+            inc ltd co corp llc bros jr sr etc ps esp al
+            jan feb mar apr jun jul aug sept sep oct nov dec mon tue tues wed thu thur thurs fri
+            """,
         beforeNumbers: "no nos p art ch sec",
         splits: """
             can|not gon|na wan|na wan|a got|ta out|ta sort|a
@@ -43,6 +48,10 @@ extension TokenTables {
             a an the not been really very simply like definitely now only also still just all nothing
             always never so too quite pretty getting going gonna hard easy great good bad ok okay
             important necessary called in on at from for about time what why how because
+            """,
+        sayings: """
+            said asked replied answered cried shouted whispered exclaimed muttered murmured added
+            thought remarked continued began
             """
     )
 }

@@ -6,6 +6,8 @@ final class TokenTables: Sendable {
     let abbreviations: ShortWords
     /// Abbreviations that never end a sentence, because a name or a number follows them.
     let titles: ShortWords
+    /// Abbreviations that often end a sentence, such as those for measures, times and streets.
+    let closers: ShortWords
     /// Words that form one token with the full stop after them only if a number follows, such as
     /// *no.*
     let beforeNumbers: ShortWords
@@ -29,13 +31,18 @@ final class TokenTables: Sendable {
     /// The first parts of web addresses and of the names of newsgroups, such as *www* and *alt*.
     let hosts: ShortWords
 
+    /// The past forms of verbs that come after a quotation, with who said it.
+    let sayings: ShortWords
+
     init(
-        abbreviations: String, titles: String, beforeNumbers: String, splits: String,
+        abbreviations: String, titles: String, closers: String, beforeNumbers: String,
+        splits: String,
         prefixes: String, signed: String, units: String, clipped: String, starters: String,
-        predicates: String
+        predicates: String, sayings: String
     ) {
         self.abbreviations = ShortWords(abbreviations)
         self.titles = ShortWords(titles)
+        self.closers = ShortWords(closers)
         self.beforeNumbers = ShortWords(beforeNumbers)
         self.splits = ShortWords(splits)
         self.prefixes = ShortWords(prefixes)
@@ -44,6 +51,7 @@ final class TokenTables: Sendable {
         self.clipped = ShortWords(clipped)
         self.starters = ShortWords(starters)
         self.predicates = ShortWords(predicates)
+        self.sayings = ShortWords(sayings)
         extensions = ShortWords(
             """
             com net org edu gov mil info biz uk us de nl be fr eu ca au nz tv

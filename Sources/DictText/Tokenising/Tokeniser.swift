@@ -22,6 +22,13 @@ package struct Tokeniser: Sendable {
     ///
     /// - Complexity: O(*n*), where *n* is the number of bytes in `paragraph`.
     package func sentences(in paragraph: Span<UInt8>) -> [ByteRange] {
+        splits(of: paragraph).map(\.range)
+    }
+
+    /// Returns the sentences in `paragraph`, in text order, with the doubts about their ends.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of bytes in `paragraph`.
+    package func splits(of paragraph: Span<UInt8>) -> [SplitSentence] {
         var scan = TokenScan(CharacterText(paragraph), language, tables)
         scan.run()
         var sentences = SentenceScan(scan)

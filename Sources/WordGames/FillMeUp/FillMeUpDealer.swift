@@ -15,43 +15,34 @@ public enum FillMeUpGapChoice: UInt8, Sendable, CaseIterable {
 ///
 /// Players should not all see the same riddles, and a screen must have one solution only. So a deal
 /// looks at a random part of the answers and sentences: what it does not look at cannot be on this
-/// screen, however well it would fit, and so nothing is on every first screen. It adds sentences of
-/// easier classes before it looks at more. Of the gaps in view, those with the fewest rivals among
-/// the other answers in view come first, since they leave room for more rows. Nouns and verbs need
-/// no room, so of these any comes first whose rivals are many: a word of no known kind has a short
-/// list because others that fit were overlooked. Gaps without any rival come last for this reason.
+/// screen, however well it would fit, and so nothing is on every first screen. It looks at more of
+/// the level's class until three fifths of the rows have it, and adds sentences of easier classes
+/// before it looks at more of those.
+///
+/// A screen is as hard as its options: the more of them fit a row at first sight, the more a player
+/// has to weigh. Each level has a number of such options as its goal, and the gap that brings the
+/// screen nearest to it comes first; one that would go beyond it waits until everything is looked
+/// at. Gaps without any rival come last, since an empty list may mean that a rival was overlooked,
+/// and so do nouns and verbs with few.
 struct FillMeUpDealer {
     /// How much of the file a deal looks at, in percent.
     private struct View {
         /// The share of the sentences, and of the answers.
         var sentences: Int, answers: Int
-        /// Whether gaps without rivals are dealt.
-        var hasLonelyGaps = false
-        /// Whether the order of the list counts, and not which gap leaves room for others.
+        /// Whether gaps are dealt that have no rivals, or bring more fitting options than wanted.
+        var takesAll = false
+        /// Whether the order of the list counts, and not what a gap brings to the screen.
         var keepsOrder = false
     }
 
     /// With a third of the answers in view, none is on much more than a third of the screens.
-    private static let views = [
-        View(sentences: 26, answers: 32), View(sentences: 50, answers: 65),
-        View(sentences: 100, answers: 100),
-    ]
-    private static let everything = View(sentences: 100, answers: 100, hasLonelyGaps: true)
-    /// A noun or a verb with fewer rivals than this may have more that were overlooked.
-    private static let fewRivals = 10
+    private static let first = View(sentences: 26, answers: 32)
+    /// A wider view, for more rows of the level's class.
+    private static let second = View(sentences: 50, answers: 40)
+    private static let third = View(sentences: 50, answers: 65)
+    private static let everything = View(sentences: 100, answers: 100, takesAll: true)
     /// A view has at least this many sentences for each row of the screen.
     private static let sentencesPerRow = 6
-
-    /// A gap that may become a row.
-    private struct Candidate {
-        var sentence: Int
-        var gap: SentenceSet.Gap
-        var rivals: [Int]
-        /// What decides when it is tried, ascending: its place in the list if the order counts,
-        /// the number of rivals that could be on the same screen (for a noun or a verb, whether it
-        /// has few rivals at all), and a random number.
-        var key = (place: 0, conflicts: 0, chance: 0)
-    }
 
     let sentences: SentenceSet
     let gaps: GapTable
@@ -98,10 +89,12 @@ struct FillMeUpDealer {
         var unused = isUsed.indices.filter { !isUsed[$0] }
         random.shuffle(&unused)
         let (exact, other) = (unused.filter(isExact), unused.filter { !isExact($0) })
-        for view in Self.views {
+        deal(exact, Self.first, using: &random)
+        dealThreeFifths(exact, using: &random)
+        deal(other, Self.first, using: &random)
+        for view in [Self.third, Self.everything] {
             for list in [exact, other] { deal(list, view, using: &random) }
         }
-        for list in [exact, other] { deal(list, Self.everything, using: &random) }
         var byAge = Self.everything
         byAge.keepsOrder = true
         let used = use.oldestFirst.filter(isUsed.indices.contains)
@@ -144,57 +137,86 @@ struct FillMeUpDealer {
     /// 750: otherwise, the one sentence of a rare answer would be on too many screens.
     private static func chanceInView(_ count: Int) -> Int {
         var missed = 1000
-        for _ in 0..<min(count, 30) { missed = missed * (100 - views[0].sentences) / 100 }
+        for _ in 0..<min(count, 30) { missed = missed * (100 - first.sentences) / 100 }
         return max(750, 1000 - missed)
     }
 
-    /// Adds rows from the head of `list`, as much of it as is in `view`, until the screen is full.
-    private mutating func deal(
-        _ list: [Int], _ view: View, using random: inout some RandomNumberGenerator
+    /// Adds rows of the level's class until three fifths have it, or no more are found.
+    ///
+    /// Above the ladder, where ever longer screens hide the same class, more answers are in view.
+    private mutating func dealThreeFifths(
+        _ exact: [Int], using random: inout some RandomNumberGenerator
     ) {
-        guard rows.count < rowCount else { return }
+        let wantedRows = (3 * rowCount + 4) / 5
+        deal(exact, Self.second, until: wantedRows, using: &random)
+        guard level > LexicalClass.ladder.count else { return }
+        deal(exact, Self.third, until: wantedRows, using: &random)
+    }
+
+    /// Adds rows from the head of `list`, as much of it as is in `view`, until the screen has
+    /// `limit` rows, or is full.
+    private mutating func deal(
+        _ list: [Int], _ view: View, until limit: Int = .max,
+        using random: inout some RandomNumberGenerator
+    ) {
+        let limit = min(limit, rowCount)
+        guard rows.count < limit else { return }
         let share = list.count / 100 * view.sentences + list.count % 100 * view.sentences / 100
         let seen = list.prefix(max(share, min(list.count, Self.sentencesPerRow * rowCount)))
-        for candidate in candidates(seen, view, using: &random) {
-            guard rows.count < rowCount else { return }
-            add(candidate)
+        var waiting = candidates(seen, view, using: &random)
+        if view.keepsOrder {
+            for candidate in waiting.sorted(by: FillMeUpCandidate.isEarlier)
+            where rows.count < limit {
+                add(candidate)
+            }
+            return
+        }
+        while rows.count < limit, let index = next(of: waiting, view) {
+            waiting.swapAt(index, waiting.count - 1)
+            guard let candidate = waiting.popLast(), add(candidate) else { continue }
+            for index in waiting.indices {
+                waiting[index].arrows += graph.arrowsAtLast(
+                    answer: waiting[index].gap.answer, rivals: waiting[index].rivals)
+            }
         }
     }
 
-    /// The gaps of `list` that are in `view`, those to be tried first at the head.
+    /// The index of the candidate that is tried next, or `nil` if none is to be tried.
+    private func next(of waiting: [FillMeUpCandidate], _ view: View) -> Int? {
+        let screen = FillMeUpCandidate.Screen(
+            level: level, rows: rows.count, rowCount: rowCount, arrows: graph.arrowCount)
+        var best: (index: Int, key: FillMeUpCandidate.Key)?
+        for (index, candidate) in waiting.enumerated() {
+            let key = candidate.key(on: screen)
+            if !view.takesAll, key.fault > 0 { continue }
+            if best.map({ key < $0.key }) ?? true { best = (index, key) }
+        }
+        return best?.index
+    }
+
+    /// The gaps of `list` that are in `view`.
     private func candidates(
         _ list: ArraySlice<Int>, _ view: View, using random: inout some RandomNumberGenerator
-    ) -> [Candidate] {
-        var found: [Candidate] = []
+    ) -> [FillMeUpCandidate] {
+        var found: [FillMeUpCandidate] = []
         var isInView = [Bool](repeating: false, count: ranks.count)
         for row in rows where isInView.indices.contains(row.answer) { isInView[row.answer] = true }
         for (place, sentence) in list.enumerated() where !isDealt[sentence] {
             for gap in playable(sentence) where ranks[gap.answer] < view.answers {
                 let rivals = sentences.rivals(of: gap)
-                guard view.hasLonelyGaps || !rivals.isEmpty else { continue }
+                guard view.takesAll || !rivals.isEmpty else { continue }
                 isInView[gap.answer] = true
-                var candidate = Candidate(sentence: sentence, gap: gap, rivals: rivals)
-                if view.keepsOrder { candidate.key.place = place }
-                candidate.key.chance = random.index(below: 1 << 30)
-                found.append(candidate)
+                found.append(
+                    FillMeUpCandidate(
+                        place: place, sentence: sentence, gap: gap, rivals: rivals,
+                        arrows: graph.arrows(answer: gap.answer, rivals: rivals),
+                        chance: random.index(below: 1 << 30)))
             }
         }
-        for index in found.indices {
-            let rivals = found[index].rivals
-            if rivals.isEmpty {
-                found[index].key.conflicts = .max
-            } else if Self.isOpen(found[index].gap.lexicalClass) {
-                found[index].key.conflicts = rivals.count < Self.fewRivals ? 1 : 0
-            } else {
-                found[index].key.conflicts = rivals.count { isInView[$0] }
-            }
+        for index in found.indices where !found[index].isOpen {
+            found[index].conflicts = found[index].rivals.count { isInView[$0] }
         }
-        return found.sorted { $0.key < $1.key }
-    }
-
-    /// Whether there are so many words of the class that a screen is full of any of them.
-    private static func isOpen(_ lexicalClass: LexicalClass) -> Bool {
-        lexicalClass == .noun || lexicalClass == .verb || lexicalClass == .other
+        return found
     }
 
     /// The gaps to play in the sentence at `index`.
@@ -203,30 +225,17 @@ struct FillMeUpDealer {
             at: index, rung: sentences.playable(at: index).rung(level: level), gapChoice)
     }
 
-    private mutating func add(_ candidate: Candidate) {
+    @discardableResult
+    private mutating func add(_ candidate: FillMeUpCandidate) -> Bool {
         let gap = candidate.gap
         guard !isDealt[candidate.sentence],
             graph.add(answer: gap.answer, rivals: candidate.rivals)
-        else { return }
+        else { return false }
         isDealt[candidate.sentence] = true
         rows.append(
             FillMeUpRound.Row(
                 sentence: candidate.sentence, token: gap.token, lexicalClass: gap.lexicalClass,
                 answer: gap.answer))
-    }
-}
-
-extension GapTable {
-    /// Returns the gaps that may be played in the sentence at `index`.
-    ///
-    /// They are the gaps of the class `rung`, which is the class of the level or an easier one, or
-    /// only the last of these if `choice` says so. If `rung` is `nil`, the result is the first gap
-    /// of the sentence.
-    func playable(
-        at index: Int, rung: LexicalClass?, _ choice: FillMeUpGapChoice
-    ) -> [SentenceSet.Gap] {
-        guard let rung else { return Array(self[index].prefix(1)) }
-        let fitting = self[index].filter { $0.lexicalClass == rung }
-        return choice == .last ? fitting.suffix(1) : fitting
+        return true
     }
 }

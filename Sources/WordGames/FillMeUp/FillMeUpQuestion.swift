@@ -1,21 +1,33 @@
-public import DictModel
+import DictModel
 public import DictReader
 
 /// A FillMeUp sentence with its gap, ready for display.
 public struct FillMeUpQuestion: Sendable, Equatable {
-    /// The whole sentence in UTF-8, including the hidden word.
-    public let text: [UInt8]
-    /// The byte range of the hidden word in ``text``.
-    public let gap: ByteRange
-    /// The option that fills the gap, in UTF-8, or `nil` if the gap is empty.
-    public let choice: [UInt8]?
+    /// The whole sentence, including the hidden word.
+    public var text: String { String(decoding: utf8, as: UTF8.self) }
+    /// The option that fills the gap, or `nil` if the gap is empty.
+    public var choice: String? { choiceText.map { String(decoding: $0, as: UTF8.self) } }
 
     /// The part of the sentence before the gap.
-    public var before: ArraySlice<UInt8> { text[..<gap.offset] }
+    public var before: String { String(decoding: beforeText, as: UTF8.self) }
     /// The hidden word, spelled as in the sentence.
-    public var hidden: ArraySlice<UInt8> { text[gap.offset..<gap.end] }
+    public var hidden: String { String(decoding: hiddenText, as: UTF8.self) }
     /// The part of the sentence after the gap.
-    public var after: ArraySlice<UInt8> { text[gap.end...] }
+    public var after: String { String(decoding: afterText, as: UTF8.self) }
+
+    /// The bytes of ``text``.
+    package let utf8: [UInt8]
+    /// The range of the hidden word in ``utf8``.
+    package let gapBytes: ByteRange
+    /// The bytes of ``choice``.
+    package let choiceText: [UInt8]?
+
+    /// The bytes of ``before``.
+    package var beforeText: [UInt8] { Array(utf8[..<gapBytes.offset]) }
+    /// The bytes of ``hidden``.
+    package var hiddenText: [UInt8] { Array(utf8[gapBytes.offset..<gapBytes.end]) }
+    /// The bytes of ``after``.
+    package var afterText: [UInt8] { Array(utf8[gapBytes.end...]) }
 }
 
 extension FillMeUpGame {
@@ -26,7 +38,7 @@ extension FillMeUpGame {
     public func question(at index: Int, in sentences: SentenceSet) -> FillMeUpQuestion? {
         guard sentences.identity == identity, round.rows.indices.contains(index) else { return nil }
         let row = round.rows[index]
-        guard let sentence = sentences.sentence(at: row.sentence),
+        guard let sentence = sentences.tokenised(at: row.sentence),
             sentence.tokens.indices.contains(row.token)
         else { return nil }
         let gap = sentence.tokens[row.token].range
@@ -37,7 +49,7 @@ extension FillMeUpGame {
             round.options.indices.contains(choice) ? round.options[choice] : nil
         }
         return FillMeUpQuestion(
-            text: sentence.text, gap: gap, choice: option.flatMap(sentences.answer))
+            utf8: sentence.text, gapBytes: gap, choiceText: option.flatMap(sentences.answerText))
     }
 
     /// Returns the texts of the screen's options, in the order of ``FillMeUpRound/options``.
@@ -51,6 +63,6 @@ extension FillMeUpGame {
     /// Returns the UTF-8 bytes of ``options(in:)``.
     package func optionTexts(in sentences: SentenceSet) -> [[UInt8]] {
         guard sentences.identity == identity else { return [] }
-        return round.options.map { sentences.answer($0) ?? [] }
+        return round.options.map { sentences.answerText($0) ?? [] }
     }
 }

@@ -8,6 +8,8 @@ struct RivalGraph {
     private var answers: [Int] = []
     private var rivals: [[Int]] = []
     private var arrows: [[Int]] = []
+    /// The number of arrows: how often an option fits a row that is not its own.
+    private(set) var arrowCount = 0
 
     /// Adds a row, unless that would make the solution ambiguous.
     ///
@@ -28,7 +30,22 @@ struct RivalGraph {
         answers.append(answer)
         self.rivals.append(rivals)
         arrows.append(onward)
+        arrowCount += onward.count + back.count
         return true
+    }
+
+    /// Returns the number of arrows that a row would add.
+    func arrows(answer: Int, rivals: [Int]) -> Int {
+        answers.indices.reduce(0) { $0 + arrows(answer: answer, rivals: rivals, at: $1) }
+    }
+
+    /// Returns the number of arrows between a row and the one that was added last.
+    func arrowsAtLast(answer: Int, rivals: [Int]) -> Int {
+        answers.isEmpty ? 0 : arrows(answer: answer, rivals: rivals, at: answers.count - 1)
+    }
+
+    private func arrows(answer: Int, rivals: [Int], at row: Int) -> Int {
+        (Self.holds(rivals, answers[row]) ? 1 : 0) + (Self.holds(self.rivals[row], answer) ? 1 : 0)
     }
 
     /// Returns whether a path of arrows leads from any row in `starts` to any row in `ends`.

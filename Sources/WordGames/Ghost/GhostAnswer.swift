@@ -2,7 +2,7 @@
 public enum GhostAnswer: Sendable, Equatable {
     /// The letter has been added to the fragment, and it is the other player's turn.
     ///
-    /// The associated value is the letter, in lower case a to z.
+    /// The associated value is the letter, in lower case a to z, as its ASCII code.
     case added(UInt8)
     /// The letter has been added to the fragment and ends the round; the player who said it has
     /// lost.

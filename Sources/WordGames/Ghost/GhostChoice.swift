@@ -8,7 +8,7 @@ public import DictReader
 struct GhostChoice {
     /// The standard that a word must meet to be suitable.
     enum Standard {
-        /// A word that people know and that offends no one; see ``Lexicon/isFair(_:)``.
+        /// A word that people know; see ``Lexicon/isFair(_:)``. It is not unfit either.
         case fair
         /// Any word except an unfit one; see ``Lexicon/isUnfit(_:)``.
         case presentable
@@ -60,14 +60,14 @@ struct GhostChoice {
 
     private func holdsAny(_ cursor: PrefixCursor) -> Bool {
         switch standard {
-        case .fair: cursor.fairCount > 0
+        case .fair: cursor.fairCount > 0 && cursor.presentableCount > 0
         case .presentable: cursor.presentableCount > 0
         }
     }
 
     private func isGood(_ cursor: PrefixCursor) -> Bool {
         switch standard {
-        case .fair: cursor.isFair
+        case .fair: cursor.isFair && cursor.isPresentable
         case .presentable: cursor.isPresentable
         }
     }

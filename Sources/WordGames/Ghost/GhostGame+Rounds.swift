@@ -52,20 +52,20 @@ extension GhostGame {
     /// Returns whether this state could have come about by playing with `lexicon`.
     private func isSound(in lexicon: Lexicon) -> Bool {
         guard language == lexicon.language, first.wins >= 0, second.wins >= 0,
-            round.fragment.allSatisfy({ $0 &- 0x61 < 26 })
+            round.letters.allSatisfy({ $0 &- 0x61 < 26 })
         else { return false }
         let none: [UInt8] = []
         guard var place = lexicon.cursor(at: none.span) else { return false }
-        for (index, letter) in round.fragment.enumerated() {
+        for (index, letter) in round.letters.enumerated() {
             var end: GhostEnd? = .dead
             if let child = place.child(letter) {
                 place = child
                 end = GhostTree.end(of: child, length: index + 1)
             }
-            let isLast = index == round.fragment.count - 1
+            let isLast = index == round.letters.count - 1
             guard end == (isLast ? round.end : nil) else { return false }
         }
         // The win must already be counted.
-        return !round.fragment.isEmpty || round.end == nil
+        return !round.letters.isEmpty || round.end == nil
     }
 }

@@ -20,13 +20,13 @@ extension GhostGame: GameState {
 extension GhostPlayer: GameState {
     init(from reader: inout StateReader) throws(StateFault) {
         self.init(
-            name: try reader.text(),
+            text: try reader.text(),
             strength: try reader.optional { reader throws(StateFault) in try reader.choice() })
         wins = try reader.number()
     }
 
     func write(to writer: inout StateWriter) {
-        writer.write(name)
+        writer.write(nameText)
         writer.write(strength) { writer, strength in writer.write(strength) }
         writer.write(wins)
     }
@@ -41,7 +41,7 @@ extension GhostRound: GameState {
 
     func write(to writer: inout StateWriter) {
         writer.write(starter)
-        writer.write(fragment)
+        writer.write(letters)
         writer.write(end) { writer, end in writer.write(end) }
     }
 }

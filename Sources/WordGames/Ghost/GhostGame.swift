@@ -4,8 +4,9 @@ public import DictReader
 /// A game of Ghost for two players, each of whom is a human or the computer.
 ///
 /// The players take turns to say a letter. A player who completes a word of four letters or more
-/// loses the round, and so does one whose letter leads to no word; see ``GhostRules``. The lexicon
-/// is passed to each call and not stored, so the state can be saved at any time.
+/// that people know loses the round, and so does one whose letter leads to no longer word; see
+/// ``GhostRules``. The lexicon is passed to each call and not stored, so the state can be saved at
+/// any time.
 public struct GhostGame: Sendable, Equatable {
     /// The ``Lexicon/identity`` of the lexicon that the game is played with.
     public internal(set) var identity: UInt64
@@ -58,19 +59,19 @@ public struct GhostGame: Sendable, Equatable {
     /// letter is ignored.
     ///
     /// - Parameters:
-    ///   - text: The letter in UTF-8.
+    ///   - text: The letter.
     ///   - turn: The number of letters that the player saw in the fragment, or `nil` to accept the
     ///     letter on any turn. If the fragment has a different length by now, the letter is
     ///     ignored, so an input that arrives twice counts only once.
     ///   - lexicon: The lexicon that the game is played with.
     /// - Returns: The result, such as that the letter was added or that it ended the round.
     /// - Complexity: O(*n*), where *n* is the number of letters in the fragment.
-    public mutating func say(
+    package mutating func say(
         _ text: [UInt8], turn: Int? = nil, in lexicon: Lexicon
     ) -> GhostAnswer {
         guard lexicon.identity == identity else { return .otherArtefact }
         guard let mover else { return .ignored(.roundOver) }
-        if let turn, turn != round.fragment.count { return .ignored(.alreadySaid) }
+        if let turn, turn != round.letters.count { return .ignored(.alreadySaid) }
         guard mover.strength == nil else { return .ignored(.computersTurn) }
         guard let letter = TypedText.letter(text, language) else {
             return .ignored(.notOneLetter)
@@ -93,8 +94,8 @@ public struct GhostGame: Sendable, Equatable {
     ///
     /// The call is ignored if it is not the computer's turn.
     ///
-    /// - Complexity: O(*n*), where *n* is the number of lexicon nodes below the fragment; a few
-    ///   milliseconds for the first letter of a round.
+    /// - Complexity: O(*n*), where *n* is the number of words below the fragment; some 30 milliseconds
+    ///   for the first letter of a round in a large lexicon.
     public mutating func sayAsComputer(
         in lexicon: Lexicon, using random: inout some RandomNumberGenerator
     ) -> GhostAnswer {
@@ -102,12 +103,12 @@ public struct GhostGame: Sendable, Equatable {
         guard let mover else { return .ignored(.roundOver) }
         guard let strength = mover.strength else { return .ignored(.humansTurn) }
         let opponent = GhostOpponent(strength: strength)
-        return add(opponent.letter(after: round.fragment, in: lexicon, using: &random), in: lexicon)
+        return add(opponent.letter(after: round.letters, in: lexicon, using: &random), in: lexicon)
     }
 
     private mutating func add(_ letter: UInt8, in lexicon: Lexicon) -> GhostAnswer {
-        round.fragment.append(letter)
-        guard let end = lexicon.ghostEnd(of: round.fragment) else { return .added(letter) }
+        round.letters.append(letter)
+        guard let end = lexicon.ghostEnd(of: round.letters) else { return .added(letter) }
         round.end = end
         switch round.winner {
         case .first: first.wins.score()

@@ -8,6 +8,8 @@ import DictReader
 /// them: it would rather lose with a well-known word than win with an obscure one. It never
 /// completes a word that the lexicon marks as unfit; see ``Lexicon/isUnfit(_:)``.
 struct GhostOpponent {
+    private typealias Outcome = (letter: UInt8, outcome: GhostTree.Value)
+
     let strength: GhostStrength
 
     /// Returns the letter that the computer says after `fragment`.
@@ -15,54 +17,47 @@ struct GhostOpponent {
         after fragment: [UInt8], in lexicon: Lexicon,
         using random: inout some RandomNumberGenerator
     ) -> UInt8 {
-        let analysis = GhostAnalysis(of: fragment.span, in: lexicon, limit: 0)
-        let seen = analysis.winningLetters.filter { _ in
-            strength.sight > random.index(below: 8)
-        }
-        let safe = analysis.next.filter { lexicon.ghostEnd(of: fragment + [$0]) == nil }
-        guard lexicon.ratesWords else {
-            // If every letter loses, completing a word is a better way to go than a dead end.
-            return open(seen, safe, after: fragment, in: lexicon, &random)
-                ?? random.element(of: analysis.next) ?? UInt8(0x61 + random.index(below: 26))
-        }
-        let good = [GhostChoice.Standard.fair, .presentable].map { standard in
-            lexicon.letters(analysis.next, after: fragment, leadingTo: standard)
-        }
-        for letters in good {
-            let letter = open(
-                seen.filter(letters.contains), safe.filter(letters.contains), after: fragment,
-                in: lexicon, &random)
-            // If the round does not go on, every one of them completes a good word.
-            if let letter = letter ?? random.element(of: letters) { return letter }
+        let outcomes =
+            lexicon.cursor(at: fragment.span)
+            .map { GhostSearch(fragment, at: $0, in: lexicon).outcomes } ?? []
+        let seen = outcomes.filter { _ in strength.sight > random.index(below: 8) }
+            .filter { $0.outcome.moverWins }
+        let safe = outcomes.filter { lexicon.ghostEnd(of: fragment + [$0.letter]) == nil }
+        let next = outcomes.map { $0.letter }
+        let choices =
+            !lexicon.ratesWords
+            ? [next]
+            : [GhostChoice.Standard.fair, .presentable].map { standard in
+                lexicon.letters(next, after: fragment, leadingTo: standard)
+            }
+        for good in choices {
+            let letters = open(
+                seen.filter { good.contains($0.letter) }, safe.filter { good.contains($0.letter) },
+                isFirst: fragment.isEmpty)
+            // If the round does not go on with any of them, each completes a good word.
+            if let letter = random.element(of: letters) ?? random.element(of: good) {
+                return letter
+            }
         }
         // All words are better not said, so give up.
-        let dead = (0x61...0x7A as ClosedRange<UInt8>).filter { !analysis.next.contains($0) }
+        let dead = (0x61...0x7A as ClosedRange<UInt8>).filter { !next.contains($0) }
         return random.element(of: dead) ?? UInt8(0x61 + random.index(below: 26))
     }
 
-    /// Returns a letter after which the round goes on, or `nil` if there is none.
+    /// Returns the letters to choose from after which the round goes on; empty if there are none.
     ///
-    /// The letter is taken at random from `winning` or, if that is empty, from `safe`. In the
-    /// latter case, a computer of the strength ``GhostStrength/hard`` considers only the letters
-    /// that leave the opponent the fewest winning letters.
+    /// They are those of `winning` or, if that is empty, of `safe`. Of the latter, a computer of the
+    /// strength ``GhostStrength/hard`` takes those that the opponent needs the longest proof
+    /// against. With the first letter of a round it adds them to the winning ones, so that it does
+    /// not always begin alike.
     private func open(
-        _ winning: [UInt8], _ safe: [UInt8], after fragment: [UInt8], in lexicon: Lexicon,
-        _ random: inout some RandomNumberGenerator
-    ) -> UInt8? {
-        if let letter = random.element(of: winning) { return letter }
-        let best = strength == .hard ? hardest(safe, after: fragment, in: lexicon) : safe
-        return random.element(of: best)
-    }
-
-    /// Returns the letters in `safe` that leave the opponent the fewest winning letters.
-    private func hardest(
-        _ safe: [UInt8], after fragment: [UInt8], in lexicon: Lexicon
+        _ winning: [Outcome], _ safe: [Outcome], isFirst: Bool
     ) -> [UInt8] {
-        let replies = safe.map { letter in
-            let next = fragment + [letter]
-            return GhostAnalysis(of: next.span, in: lexicon, limit: 0).winningLetters.count
-        }
-        guard let fewest = replies.min() else { return [] }
-        return safe.indices.filter { replies[$0] == fewest }.map { safe[$0] }
+        guard strength == .hard else { return (winning.isEmpty ? safe : winning).map { $0.letter } }
+        let losing = safe.filter { !$0.outcome.moverWins }
+        let longest = losing.map { $0.outcome.depth }.max()
+        let stubborn = losing.filter { $0.outcome.depth == longest }
+        let letters = isFirst ? winning + stubborn : winning.isEmpty ? stubborn : winning
+        return letters.map { $0.letter }
     }
 }

@@ -15,7 +15,7 @@ public enum GhostStrength: UInt8, Sendable, CaseIterable {
     case easy = 1
     /// Sees each winning letter with a probability of 5 in 8.
     case medium = 2
-    /// Sees every winning letter and, if there is none, leaves the opponent as few as possible.
+    /// Sees every winning letter and, if there is none, makes the opponent find the longest proof.
     case hard = 3
 
     /// The average number of winning letters, out of every eight, that the computer sees.
@@ -30,23 +30,23 @@ public enum GhostStrength: UInt8, Sendable, CaseIterable {
 
 /// A player of Ghost, either a human or the computer, with the rounds won so far.
 public struct GhostPlayer: Sendable, Equatable {
-    /// The player's name, in UTF-8.
-    public let name: [UInt8]
+    /// The player's name.
+    public var name: String { String(decoding: nameText, as: UTF8.self) }
+    /// The bytes of ``name``.
+    package let nameText: [UInt8]
     /// The strength of the computer, or `nil` if the player is a human.
     public let strength: GhostStrength?
     /// The number of rounds that the player has won in this game.
     public internal(set) var wins = 0
 
-    /// Creates a player called `name`; if `strength` is not `nil`, the player is the computer.
-    ///
-    /// The name is in UTF-8.
-    public init(name: [UInt8], strength: GhostStrength? = nil) {
-        self.name = name
+    /// Creates a player whose name is `text`, in UTF-8.
+    package init(text: [UInt8], strength: GhostStrength? = nil) {
+        nameText = text
         self.strength = strength
     }
 
     /// Creates a player called `name`; if `strength` is not `nil`, the player is the computer.
     public init(name: String, strength: GhostStrength? = nil) {
-        self.init(name: Array(name.utf8), strength: strength)
+        self.init(text: Array(name.utf8), strength: strength)
     }
 }

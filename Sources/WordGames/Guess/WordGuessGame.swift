@@ -1,5 +1,5 @@
 public import DictReader
-import DictModel
+public import DictModel
 
 /// The word guessing game, in which one of the words on display is the secret.
 ///
@@ -31,6 +31,27 @@ public struct WordGuessGame: Sendable, Equatable {
             identity: packs.identity, reachedLevel: first, completions: 0, round: round)
     }
 
+    /// Creates the game of `day`, with a pack of the level of its weekday: level 1 on a Monday, 2, 2,
+    /// 3, 3 and 4, and 5 on a Sunday; or of the lowest level if there is none of that one.
+    ///
+    /// A hash of the day and the number of the set chooses the pack among those of the
+    /// ``LevelPacks/dailySetCount`` first sets, so another pack at the same number changes only its
+    /// own days. Returns `nil` under the same conditions as ``init(in:using:)``.
+    public init?(
+        on day: CalendarDay, in packs: LevelPacks, using random: inout some RandomNumberGenerator
+    ) {
+        var level = day.level
+        var set = packs.set(on: day, level: level)
+        for other in 1...LevelShape.levelCount where set == nil {
+            (level, set) = (other, packs.set(on: day, level: other))
+        }
+        guard let set, let round = packs.round(level: level, fromSet: set, using: &random) else {
+            return nil
+        }
+        self.init(
+            identity: packs.identity, reachedLevel: level, completions: 0, round: round)
+    }
+
     init(identity: UInt64, reachedLevel: Int, completions: Int, round: WordGuessRound) {
         self.identity = identity
         self.reachedLevel = reachedLevel
@@ -51,13 +72,8 @@ public struct WordGuessGame: Sendable, Equatable {
         return packs.pack(set: round.set, level: round.level)?.letters ?? []
     }
 
-    /// Plays a word, given in UTF-8, as a guess; its case does not matter.
-    ///
-    /// Every guess except the winning one uses an attempt and returns a hint. The same word may be
-    /// guessed again.
-    ///
-    /// - Complexity: O(*n*), where *n* is the number of words on display.
-    public mutating func guess(_ text: [UInt8], in packs: LevelPacks) -> WordGuessAnswer {
+    /// Plays `text` as a guess, ignoring case.
+    package mutating func guess(_ text: [UInt8], in packs: LevelPacks) -> WordGuessAnswer {
         guard packs.identity == identity else { return .otherArtefact }
         guard round.standing == .open else { return .roundOver }
         guard let word = TypedText.word(text, packs.language), letters(in: packs).contains(word)
@@ -77,6 +93,8 @@ public struct WordGuessGame: Sendable, Equatable {
     ///
     /// Every guess except the winning one uses an attempt and returns a hint. The same word may be
     /// guessed again.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of words on display.
     public mutating func guess(_ text: String, in packs: LevelPacks) -> WordGuessAnswer {
         guess(Array(text.utf8), in: packs)
     }

@@ -10,10 +10,10 @@ extension HangmanGame {
         guard let next = phrases.playable(from: number &+ 1, tier: tier) else {
             return .noSuchTier
         }
-        if standing == .open && !guesses.isEmpty { losses.score() }
+        if standing == .open && !guessedLetters.isEmpty { losses.score() }
         number = next.number
-        phrase = next.text
-        guesses = []
+        phraseText = next.text
+        guessedLetters = []
         return .started
     }
 
@@ -43,7 +43,7 @@ extension HangmanGame {
 
     /// Returns the same state for play with other phrases, or `nil` if it is not sound in them.
     private func moved(to phrases: PhrasePack) -> HangmanGame? {
-        let number = (0..<phrases.count).first { phrases.phrase(at: $0)?.text == phrase }
+        let number = (0..<phrases.count).first { phrases.phrase(at: $0)?.utf8 == phraseText }
         guard let number else { return nil }
         var moved = self
         moved.identity = phrases.identity
@@ -53,20 +53,20 @@ extension HangmanGame {
 
     /// Returns whether this state could have come about by playing with `phrases`.
     private func isSound(in phrases: PhrasePack) -> Bool {
-        guard language == phrases.language, phrases.phrase(at: number)?.text == phrase,
-            wins >= 0, losses >= 0, guesses.count <= 26
+        guard language == phrases.language, phrases.phrase(at: number)?.utf8 == phraseText,
+            wins >= 0, losses >= 0
         else { return false }
         // Each letter must have been guessed only once, and while the round was open.
         var replay = HangmanGame(
-            identity: identity, language: language, tier: tier, number: number, phrase: phrase)
+            identity: identity, language: language, tier: tier, number: number, phrase: phraseText)
         guard replay.standing == .open else { return false }
-        for letter in guesses {
+        for letter in guessedLetters {
             switch replay.guess([letter]) {
             case .opened, .missed: continue
             case .repeated, .notOneLetter, .roundOver: return false
             }
         }
-        guard replay.guesses == guesses else { return false }
+        guard replay.guessedLetters == guessedLetters else { return false }
         // The end of the round must already be counted.
         return replay.wins <= wins && replay.losses <= losses
     }
@@ -84,9 +84,9 @@ extension PhrasePack {
             // Written so that the sum cannot overflow.
             let number = step < count - first ? first + step : step - (count - first)
             guard let phrase = phrase(at: number), tier == nil || phrase.tier == tier,
-                HangmanGlyph.glyphs(of: phrase.text, language).contains(where: { !$0.isShown })
+                HangmanGlyph.glyphs(of: phrase.utf8, language).contains(where: { !$0.isShown })
             else { continue }
-            return (number, phrase.text)
+            return (number, phrase.utf8)
         }
         return nil
     }

@@ -6,7 +6,7 @@ extension HangmanGame: GameState {
             identity: try reader.number64(), language: try reader.choice(),
             tier: try reader.optional { reader throws(StateFault) in try reader.byte() },
             number: try reader.number(), phrase: try reader.text())
-        guesses = try reader.text()
+        guessedLetters = try reader.text()
         wins = try reader.number()
         losses = try reader.number()
     }
@@ -16,8 +16,8 @@ extension HangmanGame: GameState {
         writer.write(language)
         writer.write(tier) { writer, tier in writer.write(UInt64(tier)) }
         writer.write(number)
-        writer.write(phrase)
-        writer.write(guesses)
+        writer.write(phraseText)
+        writer.write(guessedLetters)
         writer.write(wins)
         writer.write(losses)
     }

@@ -25,12 +25,16 @@ public struct HangmanGame: Sendable, Equatable {
     public var tier: UInt8?
     /// The index of the current phrase in its ``PhrasePack``.
     public internal(set) var number: Int
-    /// The phrase to be found, in UTF-8; a client shows it once the round is lost.
-    public internal(set) var phrase: [UInt8]
+    /// The phrase to be found; a client shows it once the round is lost.
+    public var phrase: String { String(decoding: phraseText, as: UTF8.self) }
     /// The letters guessed so far, in lower case a to z, in the order in which they were guessed.
     ///
     /// No letter occurs twice.
-    public internal(set) var guesses: [UInt8] = []
+    public var guesses: String { String(decoding: guessedLetters, as: UTF8.self) }
+    /// The bytes of ``phrase``.
+    package internal(set) var phraseText: [UInt8]
+    /// The bytes of ``guesses``.
+    package internal(set) var guessedLetters: [UInt8] = []
     /// The number of rounds that the player has won.
     public internal(set) var wins = 0
     /// The number of rounds that the player has lost.
@@ -57,19 +61,19 @@ public struct HangmanGame: Sendable, Equatable {
         self.language = language
         self.tier = tier
         self.number = number
-        self.phrase = phrase
+        phraseText = phrase
     }
 
-    /// Guesses a letter, given in UTF-8, ignoring case and accents.
+    /// Guesses a letter, ignoring case and accents.
     ///
     /// - Complexity: O(*n*), where *n* is the number of bytes in the phrase.
-    public mutating func guess(_ text: [UInt8]) -> HangmanAnswer {
+    package mutating func guess(_ text: [UInt8]) -> HangmanAnswer {
         guard standing == .open else { return .roundOver }
         guard let letter = TypedText.letter(text, language) else { return .notOneLetter }
-        guard !guesses.contains(letter) else { return .repeated }
-        let hidden = glyphs.filter { !$0.isShown && $0.letters.contains(letter) }.count
+        guard !guessedLetters.contains(letter) else { return .repeated }
+        let hidden = glyphs.filter { !$0.isShown && $0.letterBytes.contains(letter) }.count
         let isInPhrase = hidden > 0 || letters.contains(letter)
-        guesses.append(letter)
+        guessedLetters.append(letter)
         switch standing {
         case .open: break
         case .won: wins.score()
@@ -79,5 +83,7 @@ public struct HangmanGame: Sendable, Equatable {
     }
 
     /// Guesses a letter, ignoring case and accents.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of bytes in the phrase.
     public mutating func guess(_ text: String) -> HangmanAnswer { guess(Array(text.utf8)) }
 }

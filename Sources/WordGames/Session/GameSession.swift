@@ -1,3 +1,5 @@
+public import DictModel
+
 /// A game in progress, with its packs, its random numbers and the player's statistics.
 ///
 /// It is the same game on every host: the terminal, C, the web and an app play it with
@@ -25,22 +27,29 @@ public struct GameSession: Sendable {
         _ kind: GameKind, in packs: GamePacks, seed: UInt64,
         statistics: GameStatistics = GameStatistics()
     ) {
-        var random = SplitMix64(seed: seed)
-        guard let view = GameView(kind, in: packs, using: &random) else { return nil }
-        self.init(view, .started, seed, random, statistics)
+        self.init(kind, on: nil, in: packs, seed, statistics)
     }
 
-    /// Starts a game of Wordle with the secret of a day; see
-    /// ``WordleGame/init(number:in:checking:)``.
+    /// Starts the game of a day, which is the same on every host with the same packs: Wordle as
+    /// ``WordleGame/init(on:in:checking:)`` says, or word guessing as
+    /// ``WordGuessGame/init(on:in:using:)`` does.
     ///
-    /// Returns `nil` if `packs` lack answers, or a lexicon of the same language.
+    /// Pass the `statistics` of an earlier game to go on counting. ``seed`` is the number of the
+    /// day. Returns `nil` for the other games, or as ``init(_:in:seed:statistics:)`` does.
     public init?(
-        wordle number: Int, in packs: GamePacks, statistics: GameStatistics = GameStatistics()
+        _ kind: GameKind, on day: CalendarDay, in packs: GamePacks,
+        statistics: GameStatistics = GameStatistics()
     ) {
-        guard let answers = packs.answers, let lexicon = packs.lexicon,
-            let game = WordleGame(number: number, in: answers, checking: lexicon)
-        else { return nil }
-        self.init(.wordle(game, answers, lexicon), .started, 0, SplitMix64(seed: 0), statistics)
+        self.init(kind, on: day, in: packs, UInt64(day.number), statistics)
+    }
+
+    private init?(
+        _ kind: GameKind, on day: CalendarDay?, in packs: GamePacks, _ seed: UInt64,
+        _ statistics: GameStatistics
+    ) {
+        var random = SplitMix64(seed: seed)
+        guard let view = GameView(kind, on: day, in: packs, using: &random) else { return nil }
+        self.init(view, .started, seed, random, statistics)
     }
 
     /// Resumes a saved game; ``answer`` reports how.

@@ -1,3 +1,4 @@
+import DictModel
 public import DictReader
 
 /// A game as it stands, with the packs that hold its texts: what a screen shows.
@@ -17,21 +18,37 @@ public indirect enum GameView: Sendable {
     /// ``FillMeUpGame/options(in:)``.
     case fill(FillMeUpGame, SentenceSet)
 
-    /// Starts a game of the given kind, or returns `nil` if `packs` lack what it is played with.
-    init?(_ kind: GameKind, in packs: GamePacks, using random: inout SplitMix64) {
+    /// Starts a game of the given kind, or that of a day.
+    ///
+    /// Returns `nil` if `packs` lack what it is played with, or if the kind has no game of a day.
+    init?(
+        _ kind: GameKind, on day: CalendarDay?, in packs: GamePacks, using random: inout SplitMix64
+    ) {
+        guard day == nil || kind == .guess || kind == .wordle else { return nil }
         switch kind {
         case .guess:
-            guard let levels = packs.levels, let game = WordGuessGame(in: levels, using: &random)
-            else { return nil }
+            guard let levels = packs.levels else { return nil }
+            let game =
+                if let day {
+                    WordGuessGame(on: day, in: levels, using: &random)
+                } else {
+                    WordGuessGame(in: levels, using: &random)
+                }
+            guard let game else { return nil }
             self = .guess(game, levels)
         case .ghost:
             guard let lexicon = packs.lexicon else { return nil }
-            let nobody = GhostPlayer(name: [])
+            let nobody = GhostPlayer(text: [])
             self = .ghost(GhostGame(nobody, nobody, in: lexicon), lexicon)
         case .wordle:
-            guard let answers = packs.answers, let lexicon = packs.lexicon,
-                let game = WordleGame(in: answers, checking: lexicon, using: &random)
-            else { return nil }
+            guard let answers = packs.answers, let lexicon = packs.lexicon else { return nil }
+            let game =
+                if let day {
+                    WordleGame(on: day, in: answers, checking: lexicon)
+                } else {
+                    WordleGame(in: answers, checking: lexicon, using: &random)
+                }
+            guard let game else { return nil }
             self = .wordle(game, answers, lexicon)
         case .hangman:
             guard let phrases = packs.phrases, let game = HangmanGame(in: phrases, using: &random)
@@ -144,7 +161,8 @@ public indirect enum GameView: Sendable {
         case .ghost: nil
         case .wordle(let game, _, _):
             (game.standing, !game.guessLetters.isEmpty, game.guessLetters.count)
-        case .hangman(let game, _): (game.standing, !game.guesses.isEmpty, game.misses.count + 1)
+        case .hangman(let game, _):
+            (game.standing, !game.guessedLetters.isEmpty, game.missedLetters.count + 1)
         case .fill(let game, _): (game.round.standing, false, game.round.level)
         }
     }

@@ -26,7 +26,7 @@ extension WordleGame {
     /// Returns the colour of the key for `letter`, or `nil` if the letter has not been used.
     ///
     /// Pass the letter in lower case, a to z. The result is also `nil` for any other byte.
-    public func key(_ letter: UInt8) -> WordleMark? {
+    package func key(_ letter: UInt8) -> WordleMark? {
         letter &- 0x61 < 26 ? keyboard[Int(letter &- 0x61)] : nil
     }
 }

@@ -55,7 +55,7 @@ extension WordleGame {
 
     /// Returns whether this state could have come about by playing with `answers` and `lexicon`.
     private func isSound(in answers: AnswerList, _ lexicon: Lexicon) -> Bool {
-        guard language == answers.language, answers.answer(at: number) == secretLetters,
+        guard language == answers.language, answers.letters(at: number) == secretLetters,
             guessLetters.count <= Self.tries, statistics.isSound
         else { return false }
         for (index, guess) in guessLetters.enumerated() {
@@ -76,7 +76,7 @@ extension AnswerList {
     /// Returns the index of the answer `word`, or `nil` if it is not an answer.
     func number(of word: [UInt8]) -> Int? {
         guard word.count == wordLength else { return nil }
-        return (0..<count).first { answer(at: $0) == word }
+        return (0..<count).first { letters(at: $0) == word }
     }
 
     /// Returns the answer at index `number`, or the first answer if there is none at that index.
@@ -84,6 +84,6 @@ extension AnswerList {
     /// Returns `nil` if the list is empty.
     func answer(from number: Int) -> (number: Int, word: [UInt8])? {
         let number = number >= 0 && number < count ? number : 0
-        return answer(at: number).map { (number, $0) }
+        return letters(at: number).map { (number, $0) }
     }
 }

@@ -47,21 +47,18 @@ public struct WordleGame: Sendable, Equatable {
             language: answers.language, number: secret.number, secret: secret.word)
     }
 
-    /// Creates a game whose secret is answer `number` of `answers`, for instance the Wordle of the
-    /// day; guesses are looked up in `lexicon`.
+    /// Creates the Wordle of `day`; guesses are looked up in `lexicon`.
     ///
-    /// Pass the number of days since a date of your choice, so that all players get the same secret
-    /// on the same day. After the last answer, the numbers continue with the first, so every number
-    /// is valid. All players must have the same answers.
+    /// The secret is the answer that `answers` have for the day. A day without one has the answer
+    /// that a hash of day and answer chooses, so an answer more or less changes few such days.
     ///
     /// Returns `nil` under the same conditions as ``init(in:checking:using:)``.
-    public init?(number: Int, in answers: AnswerList, checking lexicon: Lexicon) {
+    public init?(on day: CalendarDay, in answers: AnswerList, checking lexicon: Lexicon) {
+        let chosen = { DayChoice.index(on: day, below: answers.count, answers.letters(at:)) }
         guard answers.language == lexicon.language, answers.wordLength <= WordleMarks.maximumLength,
-            answers.count > 0
+            let index = answers.index(on: day) ?? chosen(),
+            let secret = answers.letters(at: index)
         else { return nil }
-        let remainder = number % answers.count
-        let index = remainder < 0 ? remainder + answers.count : remainder
-        guard let secret = answers.answer(at: index) else { return nil }
         self.init(
             identity: answers.identity, lexiconIdentity: lexicon.identity,
             language: answers.language, number: index, secret: secret)
@@ -83,10 +80,8 @@ public struct WordleGame: Sendable, Equatable {
         return guessLetters.count >= Self.tries ? .lost : .open
     }
 
-    /// Plays a word, given in UTF-8, as the next guess; its case does not matter.
-    ///
-    /// A word that is not in the lexicon is refused and does not use a try.
-    public mutating func guess(_ text: [UInt8], checking lexicon: Lexicon) -> WordleAnswer {
+    /// Plays `text` as the next guess, ignoring case.
+    package mutating func guess(_ text: [UInt8], checking lexicon: Lexicon) -> WordleAnswer {
         guard lexicon.identity == lexiconIdentity else { return .otherArtefact }
         guard standing == .open else { return .roundOver }
         guard !text.isEmpty else { return .wrongLength }

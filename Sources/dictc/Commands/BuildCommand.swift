@@ -4,6 +4,7 @@ import DictFormat
 import DictModel
 import DictPipeline
 import DictReport
+import DictTerminal
 
 struct BuildCommand: ProjectCommand {
     static let configuration = CommandConfiguration(
@@ -14,11 +15,12 @@ struct BuildCommand: ProjectCommand {
             Example: dictc build --check
             Example: dictc build --watch
 
-            Does nothing if nothing has changed. Below each artefact that was made, a line per \
-            source counts what was read, kept and dropped. With --check, exits 1 if build-output is not \
-            up to date. If an artefact cannot be made, all stay as they are, and the next build \
+            Does nothing if nothing has changed. Below each pack that was made, a line counts \
+            what was read, used and dropped of each source of which not all was used; --verbose \
+            shows all sources. With --check, exits 1 if build-output is not \
+            up to date. If a pack cannot be made, all stay as they are, and the next build \
             does not repeat what was finished; report.json says what failed. With --keep-going, \
-            the artefacts that can be made are written, those that failed stay as they are, and \
+            the packs that can be made are written, those that failed stay as they are, and \
             the exit status is that of the first error. --report writes the page of `dictc \
             report`, and --times when each stage worked, which that page then shows.
             """)
@@ -27,7 +29,7 @@ struct BuildCommand: ProjectCommand {
     var project: ProjectOptions
 
     @Option(
-        help: "The folder for the artefacts (default: the one in the configuration).",
+        help: "The folder for the packs (default: the one in the configuration).",
         completion: .directory)
     var output: String?
 
@@ -43,11 +45,14 @@ struct BuildCommand: ProjectCommand {
     @Flag(help: "Write dictc.lock for the current sources.")
     var updateLock = false
 
-    @Flag(help: "Build the other artefacts if one cannot be made.")
+    @Flag(help: "Build the other packs if one cannot be made.")
     var keepGoing = false
 
     @Flag(help: "Go on, and build again whenever a source changes; Ctrl-C ends.")
     var watch = false
+
+    @Flag(help: "Show every source, also those of which all was used.")
+    var verbose = false
 
     @Option(
         help: "Run this many stages, and read this many files of each, at once (default: one each)."
@@ -112,21 +117,22 @@ struct BuildCommand: ProjectCommand {
         _ options: BuildOptions, _ standardOutput: StandardOutput,
         _ memory: BuildWatch.Memory? = nil
     ) throws -> ExitStatus {
+        let timesFile = try times.map { try NamedOutput($0) }
+        let page = try report.map { try NamedOutput($0) }
         let outcome = try BuildPipeline.run(options)
         ProgressDisplay.shared?.clear()
-        if let times { try AtomicFile.write(outcome.times.bytes, to: times) }
+        try timesFile?.write(outcome.times.bytes)
         return try outcome.show(
-            options, checked: check, format.value, since: memory, standardOutput
+            options, checked: check, verbose: verbose, format.value, since: memory, standardOutput
         ) {
-            try writeReport(of: outcome)
+            try writeReport(of: outcome, to: page)
         }
     }
 
     /// Writes the page of the report if it is wanted; otherwise tells people that there is one.
-    private func writeReport(of outcome: BuildOutcome) throws {
-        if let report {
-            let page = try BuildReport(folder: outcome.output, times: times).html
-            try AtomicFile.write(page, to: report)
+    private func writeReport(of outcome: BuildOutcome, to page: NamedOutput?) throws {
+        if let page {
+            try page.write(BuildReport(folder: outcome.output, times: times).html)
         } else if !isJSON && !check && !watch && StandardError.isTerminal
             && outcome.artefacts.contains(where: { $0.change == .built })
         {

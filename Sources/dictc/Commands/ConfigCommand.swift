@@ -1,6 +1,9 @@
 import ArgumentParser
+import DictConfiguration
 import DictFormat
+import DictOutput
 import DictPipeline
+import DictTerminal
 
 struct ConfigCommand: ProjectCommand {
     static let configuration = CommandConfiguration(
@@ -42,13 +45,15 @@ struct ConfigCommand: ProjectCommand {
         } else if markdown {
             for line in ConfigurationReference.markdown { try output.line(line) }
         } else {
-            let filled = try ConfigurationReference.filled(project.buildOptions)
+            let options = project.buildOptions
+            let filled = try ConfigurationReference.filled(
+                atPath: options.configurationPath, allowOutside: options.allowsOutside)
             if isJSON {
                 try output.line(
-                    .object([
-                        ("schema", .integer(1)), ("file", .string(filled.path)),
-                        ("installation", .optional(ConfigurationReference.installation)),
-                        ("configuration", filled.json),
+                    JSON([
+                        "schema": 1, "file": filled.path,
+                        "installation": ConfigurationReference.installation,
+                        "configuration": filled.json,
                     ]))
             } else {
                 try output.line("# \(TerminalText.escaped(filled.path)) with its defaults.")

@@ -2,7 +2,9 @@ import ArgumentParser
 import DictFiles
 import DictFormat
 import DictModel
+import DictOutput
 public import DictPipeline
+import DictTerminal
 
 struct CountCommand: ProjectCommand {
     static let configuration = CommandConfiguration(
@@ -102,6 +104,7 @@ struct CountCommand: ProjectCommand {
 
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
         attendance.watch()
+        let target = try NamedOutput.unlessStandard(output)
         let inputs = files.map { TaggingInput(argument: $0, format) }
         try refuseRepeats(inputs)
         var options = project.buildOptions
@@ -119,7 +122,7 @@ struct CountCommand: ProjectCommand {
         defer { ProgressDisplay.shared?.clear() }
         let outcome = try count.run(options)
         for note in outcome.notes { StandardError.line(note.located(by: options).shown) }
-        guard output != "-" else {
+        guard let target else {
             _ = try outcome.forEachRow { row in
                 if isJSON {
                     try standardOutput.line(json(row))
@@ -129,7 +132,7 @@ struct CountCommand: ProjectCommand {
             }
             return .success
         }
-        let rows = try write(outcome)
+        let rows = try write(outcome, to: target)
         if isJSON {
             try standardOutput.line(json(outcome, rows: rows))
         } else {
@@ -138,25 +141,20 @@ struct CountCommand: ProjectCommand {
         return .success
     }
 
-    /// Throws if a file is given twice, or if the output is one of the files.
+    /// Throws if a file is given twice.
     private func refuseRepeats(_ inputs: [TaggingInput]) throws(Diagnostic) {
         var names: Set<String> = []
         for input in inputs {
             guard names.insert(input.name).inserted else {
                 throw .usage("\(input.name) is given twice", hint: "its words would count twice")
             }
-            if output != "-", Process.isSameFile(input.name, output) {
-                throw .usage(
-                    "the output \(output) is one of the files", hint: "name another file with -o",
-                    .usageOutput)
-            }
         }
     }
 
-    /// Writes the rows to the file given with `--output`, and returns their number.
-    private func write(_ outcome: WordCountOutcome) throws -> Int {
+    /// Writes the rows to `target`, and returns their number.
+    private func write(_ outcome: WordCountOutcome, to target: NamedOutput) throws -> Int {
         var rows = 0
-        try AtomicFile.write(to: output) { write in
+        try target.write { write in
             var piece: [UInt8] = []
             rows = try outcome.forEachRow { row in
                 piece += row.line
@@ -179,19 +177,16 @@ struct CountCommand: ProjectCommand {
 
     private func json(_ outcome: WordCountOutcome, rows: Int) -> JSON {
         // Lists have neither sentences nor other tokens.
-        .object([
-            ("schema", .integer(1)), ("file", .string(output)),
-            ("language", .string(language.rawValue)), ("files", .integer(outcome.files)),
-            ("sentences", lists ? .null : .integer(outcome.sentences)),
-            ("words", .integer(outcome.words)),
-            ("others", lists ? .null : .integer(outcome.others)), ("rows", .integer(rows)),
+        JSON([
+            "schema": 1, "file": output, "language": language.rawValue, "files": outcome.files,
+            "sentences": lists ? nil : outcome.sentences, "words": outcome.words,
+            "others": lists ? nil : outcome.others, "rows": rows,
         ])
     }
 
     private func json(_ row: CountedWord) -> JSON {
-        .object([
-            ("schema", .integer(1)), ("form", .string(row.form)), ("tag", .optional(row.tag)),
-            ("count", .integer(Int(clamping: row.count))),
+        JSON([
+            "schema": 1, "form": row.form, "tag": row.tag, "count": Int(clamping: row.count),
         ])
     }
 }

@@ -1,5 +1,7 @@
 import ArgumentParser
 import DictFormat
+import DictOutput
+import DictTerminal
 
 struct ExplainCommand: Command {
     static let configuration = CommandConfiguration(
@@ -12,7 +14,8 @@ struct ExplainCommand: Command {
             """)
 
     @Argument(
-        help: "The code.", completion: .list(Explanation.all.map(\.code)))
+        help: "The code, or why a sentence was dropped, as in a report.",
+        completion: .list(Explanation.all.map(\.code)))
     var code: String?
 
     @Flag(help: "Print all codes as Markdown, as in Documentation/DIAGNOSTICS.md.")
@@ -47,14 +50,13 @@ struct ExplainCommand: Command {
                     [each.code: .strong])
             }
         case (.json, let one?):
-            try output.line(.object([("schema", .integer(1))] + one.members))
+            try output.line(JSON(["schema": 1]) + one.json)
         case (.json, nil):
-            let codes = explanations.map { JSON.object($0.members) }
-            try output.line(.object([("schema", .integer(1)), ("codes", .array(codes))]))
+            try output.line(JSON(["schema": 1, "codes": explanations.map(\.json)]))
         case (.jsonl, _), (.csv, _), (.tsv, _):
-            let rows = try RowWriter(
-                format.value, explanations.first?.members.map(\.0) ?? [], output)
-            for each in explanations { try rows.write(each.members.map(\.1)) }
+            let columns = ["code", "status", "meaning", "remedy"]
+            let rows = try RowWriter(format.value, columns, output)
+            for each in explanations { try rows.write(columns.map(each.json.member)) }
         }
         return .success
     }

@@ -4,11 +4,12 @@ import DictFormat
 import DictModel
 public import DictPipeline
 import DictReader
+import DictTerminal
 
 struct ExportCommand: Command {
     static let configuration = CommandConfiguration(
         commandName: "export",
-        abstract: "Turn an artefact back into text, without loss.",
+        abstract: "Turn a pack back into text, without loss.",
         discussion: """
             Example: dictc export build-output/en.lexicon -o words.txt
             Example: dictc export build-output/en.levels --set 17 --level 3
@@ -17,15 +18,19 @@ struct ExportCommand: Command {
             order, everything else in the order of the file. With --json each line is an object, \
             with --csv or --format tsv a row; for sentences they include tokens and gaps. `dictc levels --from` \
             reads level packs back from JSON. A part of `dictc map` has the tables files, \
-            candidates and dropped.
+            candidates and dropped. A lexicon that has far more words than its size suggests \
+            is refused, unless you ask for --all.
             """)
 
-    @Argument(help: "The artefact.", completion: .file())
+    @Argument(help: "The pack.", completion: .file())
     var file: String
 
     @Option(
         name: .shortAndLong, help: "Write to this file; - is standard output.", completion: .file())
     var output = "-"
+
+    @Flag(help: "List all words of a lexicon, even if they fill the disk.")
+    var all = false
 
     @Option(help: "Only this set of level packs; the first is 1.")
     var set: Int?
@@ -52,36 +57,45 @@ struct ExportCommand: Command {
     }
 
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
-        guard output == "-" || !Process.isSameFile(file, output) else {
-            throw Diagnostic.usage(
-                "the output \(output) is the artefact itself",
-                hint: "name another file with -o", .usageOutput)
-        }
+        let target = try NamedOutput.unlessStandard(output)
         let pack = PackExport(file: file, set: set, level: level, style: format.value)
         if let lines = try pack.lines(table) {
-            try write(lines, to: standardOutput)
+            try write(lines, to: target, standardOutput)
             return lines.isEmpty ? .negative : .success
         }
-        return try exportLexicon(standardOutput)
+        return try exportLexicon(to: target, standardOutput)
     }
 
-    /// Writes `lines` to the file given with `--output`, or to `standardOutput` if that is `-`.
-    private func write(_ lines: [String], to standardOutput: StandardOutput) throws {
-        if output == "-" {
-            for line in lines { try standardOutput.line(line) }
-        } else {
-            try AtomicFile.write(lines.flatMap { Array($0.utf8) + [0x0A] }, to: output)
-        }
+    /// The number of words that a lexicon may have beyond one for each byte.
+    private static let mostWords = 20_000_000
+
+    /// Writes `lines` to `target`, or to `standardOutput` if it is `nil`.
+    private func write(
+        _ lines: [String], to target: NamedOutput?, _ standardOutput: StandardOutput
+    ) throws {
+        guard let target else { return try lines.forEach { try standardOutput.line($0) } }
+        try target.write(lines.flatMap { Array($0.utf8) + [0x0A] })
     }
 
-    private func exportLexicon(_ standardOutput: StandardOutput) throws -> ExitStatus {
+    private func exportLexicon(
+        to target: NamedOutput?, _ standardOutput: StandardOutput
+    ) throws -> ExitStatus {
         let lexicon = try Lexicon(checkedCopyOf: file)
-        if output == "-" {
+        if !all {
+            // A sound lexicon of two kilobytes can have billions of words.
+            var budget = WorkBudget(
+                Self.mostWords + lexicon.size, at: Place(file), for: "to list all words",
+                hint: "`dictc query 'AB*'` lists those that start with these letters; to list all "
+                    + "of them, \(TerminalText.grouped(lexicon.count)), call it with --all")
+            try budget.spend(lexicon.count)
+        }
+        guard let target else {
             try forEachPiece(of: lexicon) { try standardOutput.write($0.span) }
-        } else {
-            var bytes: [UInt8] = []
-            try forEachPiece(of: lexicon) { bytes += $0 }
-            try AtomicFile.write(bytes, to: output)
+            return .success
+        }
+        try target.write { write in
+            try forEachPiece(of: lexicon, write)
+            return []
         }
         return .success
     }

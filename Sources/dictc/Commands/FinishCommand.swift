@@ -1,15 +1,16 @@
 import ArgumentParser
 import DictPipeline
+import DictTerminal
 
 struct FinishCommand: ProjectCommand {
     static let configuration = CommandConfiguration(
         commandName: "finish",
-        abstract: "Build the artefacts from the parts of a plan.",
+        abstract: "Build the packs from the parts of a plan.",
         discussion: """
             Example: dictc finish --plan plan.json parts/*.part
 
             Step 4 of 4: shard, map, merge, finish. The parts must have every file of the plan \
-            once. Artefacts, report, NOTICE and manifest have the bytes that `dictc build` makes \
+            once. Packs, report, NOTICE and manifest have the bytes that `dictc build` makes \
             of the same project, however the files were divided. The corpora need not be there.
             """)
 
@@ -20,7 +21,7 @@ struct FinishCommand: ProjectCommand {
     var parts: [String]
 
     @Option(
-        help: "The folder for the artefacts (default: the one in the configuration).",
+        help: "The folder for the packs (default: the one in the configuration).",
         completion: .directory)
     var output: String?
 

@@ -1,8 +1,10 @@
 import ArgumentParser
+import DictCompiler
 import DictFiles
 import DictModel
 import DictOutput
 import DictPipeline
+import DictTerminal
 
 struct LevelsCommand: ProjectCommand {
     static let configuration = CommandConfiguration(
@@ -11,11 +13,14 @@ struct LevelsCommand: ProjectCommand {
         discussion: """
             Example: dictc levels --language en --sets 40 --seed 7
             Example: dictc levels --from packs.jsonl -o own.levels
+            Example: dictc levels --keep raw-data/en/levels.kept --replace 12,31.2 --add 4
 
             Sets, seed and rules come from the configuration unless an option sets them. The same \
-            words, seed and rules give the same packs, whatever --jobs is. Writes an artefact \
+            words, seed and rules give the same packs, whatever --jobs is. Writes a file \
             only with -o. --from reads packs from JSON lines as printed by --json, even packs \
-            that break the rules; `dictc verify` checks them.
+            that break the rules; `dictc verify` checks them. --keep writes the file that `keep:` of \
+            dictc.yml names: its packs stay while they keep the rules, --replace takes some out, and \
+            --add appends sets; only what is new is printed.
             """)
 
     @Option(help: "The language of the words.")
@@ -33,12 +38,28 @@ struct LevelsCommand: ProjectCommand {
     @Flag(help: "Draw packs at random, as a baseline for the figures.")
     var random = false
 
+    @Option(help: "Try this many million steps before giving up (40 by default).")
+    var steps: Int?
+
     @Option(
         help: ArgumentHelp("Read packs from JSON lines; - is standard input.", valueName: "file"),
         completion: .file())
     var from: String?
 
-    @Option(name: .shortAndLong, help: "Write the artefact to this file.", completion: .file())
+    @Option(
+        help: ArgumentHelp("Keep the packs in this file, and write it.", valueName: "file"),
+        completion: .file())
+    var keep: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Replace these sets, or packs such as 12.3, in the file.", valueName: "sets"))
+    var replace: String?
+
+    @Option(help: "Add this many sets to the file.")
+    var add: Int?
+
+    @Option(name: .shortAndLong, help: "Write the packs to this file.", completion: .file())
     var output: String?
 
     @Option(help: "Make at most this many levels at once (default: one per processor).")
@@ -62,20 +83,58 @@ struct LevelsCommand: ProjectCommand {
         if let seed, seed > UInt64(Int64.max) {
             throw ValidationError("--seed \(seed) is out of range (expected 0 to \(Int64.max))")
         }
-        if hard && random { throw ValidationError("--hard and --random exclude each other") }
-        if from != nil && (sets != nil || seed != nil || hard || random) {
-            throw ValidationError("--from excludes --sets, --seed, --hard and --random")
+        if let steps, !LevelsMaker.stepLimits.contains(steps) {
+            let limits = LevelsMaker.stepLimits
+            throw ValidationError(
+                "--steps \(steps) is out of range (expected \(limits.lowerBound) to "
+                    + "\(limits.upperBound))")
         }
+        if hard && random { throw ValidationError("--hard and --random exclude each other") }
+        if from != nil && (sets != nil || seed != nil || steps != nil || hard || random) {
+            throw ValidationError("--from excludes --sets, --seed, --steps, --hard and --random")
+        }
+        if keep == nil && (replace != nil || add != nil) {
+            throw ValidationError("--replace and --add need --keep")
+        }
+        if keep != nil && (from != nil || random) {
+            throw ValidationError("--keep excludes --from and --random")
+        }
+        if replaced == nil {
+            throw ValidationError(
+                "--replace \(replace ?? "") is not a list of sets (such as 12,31.2)")
+        }
+        if let add, !(1...1000).contains(add) {
+            throw ValidationError("--add \(add) is out of range (expected 1 to 1000)")
+        }
+    }
+
+    /// The packs of `--replace`, or `nil` if the text is not a list of them.
+    private var replaced: [(set: Int, level: Int?)]? {
+        guard let replace else { return [] }
+        var packs: [(set: Int, level: Int?)] = []
+        for part in replace.split(separator: ",", omittingEmptySubsequences: false) {
+            let numbers = part.split(separator: ".", omittingEmptySubsequences: false)
+                .map { Int($0) ?? 0 }
+            guard (1...2).contains(numbers.count), !numbers.contains(where: { $0 < 1 }) else {
+                return nil
+            }
+            packs.append((numbers[0], numbers.count > 1 ? numbers[1] : nil))
+        }
+        return packs
     }
 
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
         if let output { try Process.requireFile(output) }
-        let listing = try packs()
-        ProgressDisplay.shared?.clear()
-        if let output {
-            try AtomicFile.write(try listing.artefact(place: output), to: output)
+        let file = try output.map { try NamedOutput($0) }
+        if let keep { try Process.requireFile(keep) }
+        let kept = try keep.map {
+            try NamedOutput($0, editedRole: EditedFile.keptPacks(language.language).role)
         }
-        let lines = LevelLines.lines(of: listing, .init(), format.value)
+        let (listing, new) = try packs()
+        ProgressDisplay.shared?.clear()
+        if let file { try file.write(try listing.artefact(place: file.path)) }
+        if let kept { try kept.write(LevelsMaker.Keep(path: kept.path).file(of: listing)) }
+        let lines = LevelLines.lines(of: listing, .init(keys: new), format.value)
         guard format.value == .text else {
             for line in lines { try standardOutput.line(line) }
             return .success
@@ -87,15 +146,17 @@ struct LevelsCommand: ProjectCommand {
         return .success
     }
 
-    private func packs() throws -> LevelListing {
+    /// Returns the packs and, with `--keep`, the places of those that are new.
+    private func packs() throws -> (LevelListing, Set<KeptPacks.Key>?) {
         if let from {
             let bytes =
                 from == "-"
                 ? try StandardInput.all()
                 : try FileContents.bytes(of: from, orPipe: true, limit: 64 << 20)
-            return try LevelListing(
+            let listing = try LevelListing(
                 parsing: bytes, name: from == "-" ? "standard input" : from,
                 language: language.language)
+            return (listing, nil)
         }
         var options = project.buildOptions
         options.jobs = jobs
@@ -103,8 +164,14 @@ struct LevelsCommand: ProjectCommand {
         var request = LevelsMaker.Request(language: language.language)
         request.sets = sets
         request.seed = seed
+        request.steps = steps
         request.isHard = hard
         request.isRandom = random
+        if let keep {
+            request.keep = LevelsMaker.Keep(path: keep)
+            request.keep?.replaced = replaced ?? []
+            request.keep?.added = add ?? 0
+        }
         return try LevelsMaker.packs(request, options)
     }
 }

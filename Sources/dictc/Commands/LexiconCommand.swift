@@ -2,7 +2,9 @@ import ArgumentParser
 import DictFiles
 import DictFormat
 import DictModel
+import DictOutput
 import DictPipeline
+import DictTerminal
 
 struct LexiconCommand: Command {
     static let configuration = CommandConfiguration(
@@ -35,30 +37,29 @@ struct LexiconCommand: Command {
 
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
         try Process.requireFile(output)
-        guard list == "-" || !Process.isSameFile(list, output) else {
-            throw Diagnostic.usage(
-                "the output \(output) is the list itself", hint: "name another file with -o",
-                .usageOutput)
-        }
+        let file = try NamedOutput(output)
         if list == "-" { StandardInput.tellIfTerminal("dictc lexicon: reading words") }
         var compiler = ListCompiler(language.language)
         if let scratch { compiler.scratch = scratch }
         let outcome = try compiler.compile(list)
-        try AtomicFile.write(outcome.bytes, to: output)
+        try file.write(outcome.bytes)
         for note in outcome.notes { StandardError.line(note.shown) }
+        let dropped = outcome.dropped.reduce(0) { $0 + $1.count }
         if isJSON {
             try standardOutput.line(
-                .object([
-                    ("schema", .integer(1)), ("file", .string(output)),
-                    ("language", .string(language.rawValue)), ("words", .integer(outcome.words)),
-                    ("dropped", .integer(outcome.dropped)),
-                    ("bytes", .integer(outcome.bytes.count)),
+                JSON([
+                    "schema": 1, "file": output, "language": language.rawValue,
+                    "words": outcome.words, "dropped": dropped,
+                    "reasons": JSON(outcome.dropped.map { ($0.reason, $0.count) }),
+                    "bytes": outcome.bytes.count,
                 ]))
         } else {
+            let reasons = outcome.dropped.map { "\($0.count) \($0.reason)" }
             try standardOutput.line(
                 "\(TerminalText.escaped(output)): \(TerminalText.counted(outcome.words, "word")), "
                     + "\(TerminalText.counted(outcome.bytes.count, "byte")), "
-                    + "\(TerminalText.counted(outcome.dropped, "line")) dropped")
+                    + "\(TerminalText.counted(dropped, "line")) dropped"
+                    + (reasons.isEmpty ? "" : " (\(reasons.joined(separator: ", ")))"))
         }
         return .success
     }

@@ -1,5 +1,7 @@
 import ArgumentParser
+import DictFiles
 import DictPipeline
+import DictTerminal
 
 struct MapCommand: ProjectCommand {
     static let configuration = CommandConfiguration(
@@ -53,14 +55,15 @@ struct MapCommand: ProjectCommand {
 
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
         attendance.watch()
+        let target = try NamedOutput.unlessStandard(output)
         var options = project.buildOptions
         options.jobs = jobs
-        if !isJSON, output != "-" { options.progress = ProgressDisplay.reporter }
+        if !isJSON, target != nil { options.progress = ProgressDisplay.reporter }
         defer { ProgressDisplay.shared?.clear() }
         let choice = task.map { ShardPipeline.Choice.task($0.number, of: $0.count) }
         let part = try ShardPipeline.map(options, plan: plan, choice ?? .splits(split))
         ProgressDisplay.shared?.clear()
-        try standardOutput.write(part, to: output, isJSON)
+        try standardOutput.write(part, to: target, isJSON)
         return .success
     }
 }

@@ -1,5 +1,7 @@
 import ArgumentParser
+import DictFiles
 import DictPipeline
+import DictTerminal
 
 struct MergeCommand: Command {
     static let configuration = CommandConfiguration(
@@ -35,13 +37,13 @@ struct MergeCommand: Command {
 
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
         attendance.watch()
-        guard output != "-" else {
+        guard let target = try NamedOutput.unlessStandard(output) else {
             try ShardPipeline.merge(parts, scratch: scratch) {
                 try standardOutput.write($0.span)
             }
             return .success
         }
-        try ShardPipeline.merge(parts, scratch: scratch, to: output)
+        try ShardPipeline.merge(parts, scratch: scratch, to: target)
             .show(output, standardOutput, isJSON)
         return .success
     }

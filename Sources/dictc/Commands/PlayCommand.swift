@@ -1,6 +1,7 @@
 import ArgumentParser
 import DictModel
 import DictStore
+import DictTerminal
 import WordGames
 
 struct PlayCommand: Command {
@@ -10,6 +11,7 @@ struct PlayCommand: Command {
         discussion: """
             Example: dictc play ghost --names Ann,Bob
             Example: printf 'crane\\nmoist\\n' | dictc play wordle --seed 7
+            Example: dictc play wordle --daily
 
             Your game is saved after every move and resumed at the next start, as are names, \
             language and scores: in --archive, else $DICTC_ARCHIVE, $XDG_STATE_HOME/dictc or \
@@ -19,24 +21,36 @@ struct PlayCommand: Command {
             lists them, and ? prints the rules.
             """)
 
-    @Argument(help: "guess, ghost, wordle, hangman or fill.")
-    var game: GameKind
+    @Argument(help: "The game; without one, a terminal shows a menu.")
+    var game: GameKind?
 
     @Option(help: "The language to play in from now on (default: the last one, or en).")
     var language: LanguageArgument?
 
     @Option(
-        name: .customLong("dir"), help: "The folder with the artefacts.", completion: .directory)
+        name: .customLong("dir"),
+        help:
+            "The folder with the packs (default: those of the nearest project, or else dictc's own).",
+        completion: .directory)
     var directory: String?
 
     @Option(
         help: "Start a repeatable game; in a terminal, resume the one saved with this seed.")
     var seed: UInt64?
 
+    @Option(
+        help: ArgumentHelp(
+            "Play the game of a day, which is the same for everybody: wordle or guess.",
+            valueName: "yyyy-mm-dd"))
+    var day: String?
+
+    @Flag(help: "Play the game of today.")
+    var daily = false
+
     @Option(help: ArgumentHelp("The names of the players.", valueName: "A,B"))
     var names: String?
 
-    @Option(help: "Let the computer be player 2 of ghost: easy, medium or hard.")
+    @Option(help: "Let the computer be player 2 of ghost.")
     var computer: ComputerArgument?
 
     @Option(
@@ -68,20 +82,59 @@ struct PlayCommand: Command {
     }
 
     func validate() throws {
-        if computer != nil && game != .ghost {
-            throw ValidationError("--computer goes with ghost")
+        if let game { try check(game) }
+        guard daily || day != nil else { return }
+        if daily && day != nil || seed != nil {
+            throw ValidationError("--day, --daily and --seed exclude each other")
+        }
+        if let day, CalendarDay(day.utf8) == nil {
+            throw ValidationError(
+                "--day \(TerminalText.escaped(day)) is not a day (such as 2026-12-24)")
         }
     }
 
+    /// Throws an error for the argument parser if there is an option that `game` does not have.
+    private func check(_ game: GameKind) throws {
+        if computer != nil && game != .ghost {
+            throw ValidationError("--computer goes with ghost")
+        }
+        if daily || day != nil, game != .wordle && game != .guess {
+            throw ValidationError("--day and --daily go with wordle and guess")
+        }
+    }
+
+    /// The game that is named or, at a terminal, chosen from a menu.
+    private func chosenGame(hasScreen: Bool) throws -> GameKind? {
+        if let game { return game }
+        let fitting = GameKind.allCases.filter { (try? check($0)) != nil }
+        guard let first = fitting.first else {
+            throw Diagnostic.usage(
+                "no game has all these options", hint: "see `dictc help play`")
+        }
+        if hasScreen {
+            return try GameMenu.choice(of: fitting, colours: Colour.output)
+        }
+        for line in GameMenu.lines(fitting) { StandardError.line(line) }
+        throw Diagnostic.usage(
+            "play needs the name of a game",
+            hint: "begin with `dictc play \(first.name)`")
+    }
+
     func execute(_ output: StandardOutput) throws -> ExitStatus {
-        var options = PlayOptions(
-            game: game, language: language?.language, directory: directory, seed: seed,
-            computer: computer?.strength, isNew: new)
+        let hasScreen = !plain && !isJSON && Terminal.isUsable(Process.environment)
+        guard let game = try chosenGame(hasScreen: hasScreen) else { return .success }
+        var options = PlayOptions(game)
+        options.language = language?.language
+        options.directory = directory
+        options.seed = seed
+        options.day = day.flatMap { CalendarDay($0.utf8) } ?? (daily ? .today : nil)
+        options.computer = computer?.strength
+        options.isNew = new
         if let names {
             options.names = try PlayerNames.names(names, players: options.humans)
         }
         let archive = try GameArchive(folder: ArchivePlace.folder(archive))
-        guard !plain, !isJSON, Terminal.isUsable(Process.environment) else {
+        guard hasScreen else {
             try LinePlay(options, archive, output, isJSON: isJSON).run()
             return .success
         }

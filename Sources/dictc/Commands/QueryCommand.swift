@@ -1,6 +1,7 @@
 import ArgumentParser
 import DictModel
 import DictReader
+import DictTerminal
 
 struct QueryCommand: Command {
     static let configuration = CommandConfiguration(
@@ -16,15 +17,18 @@ struct QueryCommand: Command {
             and * any number of letters. - reads texts from standard input, one per line; \
             with --words just those that are words are printed again, with --others the rest. \
             At a terminal, lines can be edited, the arrows recall earlier ones, and Tab completes. \
-            Exits 1 if a text is neither a word nor a prefix, or a list is empty, and 64 if a list \
-            has over 2 million words, or the searches read over 100 million letters, of which each \
-            has 100 for every byte of the lexicon to itself.
+            Where there is no project, the words that come with dictc are asked. \
+            Exits 1 if a text is neither a word nor a prefix, or a list is empty, and 64 if a \
+            pattern is too broad.
+
+            "playable" are the words that a round of Ghost can still spell, and "ghost" says who \
+            wins it.
             """)
 
     @Argument(help: ArgumentHelp("Words, prefixes or patterns; - means standard input."))
     var text: [String]
 
-    @OptionGroup(title: "Artefact options")
+    @OptionGroup(title: "Pack options")
     var artefacts: ArtefactOptions
 
     @OptionGroup(title: "Output options")
@@ -101,11 +105,15 @@ struct QueryCommand: Command {
     }
 
     func execute(_ output: StandardOutput) throws -> ExitStatus {
-        try QueryRequest(
-            texts: text, mode: mode, printsWords: filter.map { $0 == .words },
-            format: format.value,
-            language: artefacts.language, directory: artefacts.directory, file: file,
-            showsAll: all, limit: limit
-        ).answer(output)
+        var request = QueryRequest(text)
+        request.mode = mode
+        request.printsWords = filter.map { $0 == .words }
+        request.format = format.value
+        request.language = artefacts.language
+        request.directory = artefacts.directory
+        request.file = file
+        request.showsAll = all
+        request.limit = limit
+        return try request.answer(output)
     }
 }

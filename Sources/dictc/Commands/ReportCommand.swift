@@ -3,6 +3,7 @@ import DictFiles
 import DictFormat
 import DictModel
 import DictReport
+import DictTerminal
 
 struct ReportCommand: Command {
     static let configuration = CommandConfiguration(
@@ -64,25 +65,26 @@ struct ReportCommand: Command {
     }
 
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
+        let style = isJSON ? .json : style
+        let target = try NamedOutput.unlessStandard(
+            output ?? (style == .html ? "report.html" : "-"))
         let folder = try ArtefactFolder.path(directory)
         let report = try BuildReport(
             folder: folder, comparedWith: compare, times: times)
-        let style = isJSON ? .json : style
         let bytes =
             switch style {
             case .html: report.html
             case .markdown: report.markdown
             case .json: report.json.bytes() + [UInt8(ascii: "\n")]
             }
-        let target = output ?? (style == .html ? "report.html" : "-")
-        if target == "-" {
+        guard let target else {
             try standardOutput.write(bytes.span)
-        } else {
-            try AtomicFile.write(bytes, to: target)
-            StandardError.line(
-                "\(TerminalText.escaped(target)): "
-                    + TerminalText.counted(report.figureCount, "figure"))
+            return .success
         }
+        try target.write(bytes)
+        StandardError.line(
+            "\(TerminalText.escaped(target.path)): "
+                + TerminalText.counted(report.figureCount, "figure"))
         return .success
     }
 }

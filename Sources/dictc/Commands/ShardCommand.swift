@@ -1,7 +1,9 @@
 import ArgumentParser
 import DictFiles
 import DictFormat
+import DictOutput
 import DictPipeline
+import DictTerminal
 
 struct ShardCommand: ProjectCommand {
     static let configuration = CommandConfiguration(
@@ -14,11 +16,12 @@ struct ShardCommand: ProjectCommand {
 
             Step 1 of 4: shard, map, merge, finish. The plan names each file of the corpora with \
             its digest, and has one key for the rules, the options and the word lists. The same \
-            project has the same plan on every machine. One machine alone needs no plan: `dictc \
+            project has the same plan on every machine. Nobody edits it: `map --task` and \
+            `--split` give each machine its share. One machine alone needs no plan: `dictc \
             build` uses all its processors. A file is the smallest unit of a plan: --cut divides \
             a huge one, which dictc.yml names, into a new folder of files with its sentences; name \
             that folder in dictc.yml instead, with `format: records`. Messages keep the places of \
-            the file, and the artefacts stay the same.
+            the file, and the packs stay the same.
             """)
 
     @Option(
@@ -67,12 +70,13 @@ struct ShardCommand: ProjectCommand {
             let files = try ShardPipeline.count(plan: count)
             try standardOutput.line(
                 isJSON
-                    ? JSONLine.text([("schema", .integer(1)), ("files", .integer(files))])
+                    ? JSONLine.text(JSON(["schema": 1, "files": files]))
                     : String(files))
             return .success
         }
+        let target = try NamedOutput.unlessStandard(output)
         try standardOutput.write(
-            try ShardPipeline.plan(project.buildOptions), to: output, isJSON)
+            try ShardPipeline.plan(project.buildOptions), to: target, isJSON)
         return .success
     }
 }
@@ -90,10 +94,9 @@ extension ShardCommand {
         for note in outcome.notes { StandardError.line(note.located(by: options).shown) }
         guard !isJSON else {
             try standardOutput.line(
-                JSONLine.text([
-                    ("schema", .integer(1)), ("file", .string(file)), ("folder", .string(folder)),
-                    ("pieces", .integer(outcome.pieces)), ("records", .integer(outcome.records)),
-                    ("bytes", .integer(outcome.bytes)),
+                JSON([
+                    "schema": 1, "file": file, "folder": folder, "pieces": outcome.pieces,
+                    "records": outcome.records, "bytes": outcome.bytes,
                 ]))
             return
         }
@@ -123,12 +126,12 @@ struct SizeArgument: ExpressibleByArgument {
 }
 
 extension StandardOutput {
-    /// Writes the file that a step has made to `output`, and a line about it here; a file for
-    /// standard output (`-`) is the only thing written here.
-    func write(_ made: ShardPipeline.Result, to output: String, _ isJSON: Bool) throws {
-        guard output != "-" else { return try write(made.bytes.span) }
-        try AtomicFile.write(made.bytes, to: output)
-        try made.summary.show(output, self, isJSON)
+    /// Writes the file that a step has made to `output`, and a line about it here; without an
+    /// output, the file is the only thing written here.
+    func write(_ made: ShardPipeline.Result, to output: NamedOutput?, _ isJSON: Bool) throws {
+        guard let output else { return try write(made.bytes.span) }
+        try output.write(made.bytes)
+        try made.summary.show(output.path, self, isJSON)
     }
 }
 
@@ -151,15 +154,10 @@ extension ShardPipeline.Summary {
     }
 
     private func json(_ output: String) -> String {
-        var members: [(String, JSON)] = [
-            ("schema", .integer(1)), ("file", .string(output)), ("plan", .string(key)),
-            ("files", .integer(files)), ("bytes", .integer(size)),
-        ]
-        if let sentences, let candidates {
-            members += [
-                ("sentences", .integer(sentences)), ("candidates", .integer(candidates)),
-            ]
-        }
-        return JSONLine.text(members)
+        let object = JSON([
+            "schema": 1, "file": output, "plan": plan, "files": files, "bytes": size,
+        ])
+        guard let sentences, let candidates else { return JSONLine.text(object) }
+        return JSONLine.text(object + JSON(["sentences": sentences, "candidates": candidates]))
     }
 }

@@ -5,6 +5,7 @@ import DictModel
 import DictOutput
 import DictPipeline
 import DictStore
+import DictTerminal
 
 struct ShipCommand: Command {
     static let configuration = CommandConfiguration(
@@ -42,7 +43,7 @@ struct ShipCommand: Command {
     var sign: String?
 
     @Option(
-        name: .customLong("dir"), help: "The folder with the artefacts.", completion: .directory)
+        name: .customLong("dir"), help: "The folder with the packs.", completion: .directory)
     var directory: String?
 
     @OptionGroup(title: "Output options")

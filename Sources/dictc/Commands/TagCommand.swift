@@ -1,7 +1,9 @@
 import ArgumentParser
 import DictFormat
 import DictModel
+import DictOutput
 public import DictPipeline
+import DictTerminal
 
 struct TagCommand: ProjectCommand {
     static let configuration = CommandConfiguration(
@@ -63,28 +65,23 @@ struct TagCommand: ProjectCommand {
     /// Returns `sentence` as a JSON object, in which tokens without a tag are omitted.
     private static func json(_ sentence: TaggedSentence) -> JSON {
         // Sources are always UTF-8 at this point.
-        func text(_ bytes: ArraySlice<UInt8>) -> JSON {
-            .string(String(validating: bytes, as: UTF8.self) ?? "")
+        func text(_ bytes: ArraySlice<UInt8>) -> String {
+            String(validating: bytes, as: UTF8.self) ?? ""
         }
         let (tokens, margins) = (sentence.text.tokens, sentence.margins)
-        return .object([
-            ("schema", .integer(1)), ("id", sentence.id.isEmpty ? .null : text(sentence.id[...])),
-            ("text", text(sentence.text.text[...])),
-            (
-                "tokens",
-                .array(
-                    zip(tokens, zip(margins, sentence.isTrusted)).compactMap { token, judgement in
-                        guard let tag = token.tag else { return nil }
-                        return .object([
-                            ("form", text(sentence.text.form(of: token))),
-                            ("offset", .integer(token.range.offset)),
-                            ("length", .integer(token.range.length)),
-                            ("tag", .string("\(tag.name)")),
-                            ("class", .string("\(LexicalClass(tag).name)")),
-                            ("margin", .integer(judgement.0)), ("trusted", .bool(judgement.1)),
-                        ])
-                    })
-            ),
+        return JSON([
+            "schema": 1, "id": sentence.id.isEmpty ? nil : text(sentence.id[...]),
+            "text": text(sentence.text.text[...]),
+            "tokens": zip(tokens, zip(margins, sentence.isTrusted)).compactMap { token, judgement in
+                token.tag.map { tag in
+                    JSON([
+                        "form": text(sentence.text.form(of: token)), "offset": token.range.offset,
+                        "length": token.range.length, "tag": "\(tag.name)",
+                        "class": "\(LexicalClass(tag).name)", "margin": judgement.0,
+                        "trusted": judgement.1,
+                    ])
+                }
+            },
         ])
     }
 }

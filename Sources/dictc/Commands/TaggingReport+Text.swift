@@ -1,5 +1,6 @@
 import DictFormat
 import DictModel
+import DictOutput
 import DictPipeline
 
 extension TaggingReport {
@@ -59,45 +60,28 @@ extension TaggingReport {
 
     /// The report on the tagger's accuracy as a JSON object.
     var json: JSON {
-        .object([
-            ("schema", .integer(1)), ("file", .string(name)), ("sentences", .integer(sentences)),
-            ("tokens", .integer(tokens)), ("upos", .decimal(tags, places: 2)),
-            ("classAccuracy", .decimal(classes, places: 2)),
-            ("wordsF1", .decimal(wordsF1, places: 2)),
-            ("sentencesF1", .decimal(sentencesF1, places: 2)),
-            ("tokensPerSecond", .integer(speed)),
-            ("classes", .object(figures.map { ("\($0.lexicalClass.name)", Self.json($0)) })),
-            (
-                "trusted",
-                .object([
-                    ("judged", .integer(trust.judged)), ("trusted", .integer(trust.trusted)),
-                    ("right", .integer(trust.right)),
-                ])
-            ),
-            (
-                "surest",
-                .object(surest.map { (String($0.percent), .decimal($0.precision, places: 2)) })
-            ),
-            (
-                "confusions",
-                .array(
-                    confusions.map {
-                        .array([
-                            .string("\($0.known.name)"), .string("\($0.found.name)"),
-                            .integer($0.count),
-                        ])
-                    })
-            ),
+        JSON([
+            "schema": 1, "file": name, "sentences": sentences, "tokens": tokens,
+            "upos": percent(tags), "classAccuracy": percent(classes), "wordsF1": percent(wordsF1),
+            "sentencesF1": percent(sentencesF1), "tokensPerSecond": speed,
+            "classes": JSON(figures.map { ("\($0.lexicalClass.name)", json($0)) }),
+            "trusted": JSON([
+                "judged": trust.judged, "trusted": trust.trusted, "right": trust.right,
+            ]),
+            "surest": JSON(surest.map { (String($0.percent), percent($0.precision)) }),
+            "confusions": confusions.map {
+                JSON.array(["\($0.known.name)".json, "\($0.found.name)".json, $0.count.json])
+            },
         ])
     }
 
-    private static func json(_ figures: ClassFigures) -> JSON {
-        .object([
-            ("precision", .decimal(figures.precision, places: 2)),
-            ("recall", .decimal(figures.recall, places: 2)),
-            ("f1", .decimal(figures.f1, places: 2)), ("judged", .integer(figures.trust.judged)),
-            ("trusted", .integer(figures.trust.trusted)),
-            ("trustedRight", .integer(figures.trust.right)),
+    private func percent(_ hundredths: Int) -> JSON { .decimal(hundredths, places: 2) }
+
+    private func json(_ figures: ClassFigures) -> JSON {
+        JSON([
+            "precision": percent(figures.precision), "recall": percent(figures.recall),
+            "f1": percent(figures.f1), "judged": figures.trust.judged,
+            "trusted": figures.trust.trusted, "trustedRight": figures.trust.right,
         ])
     }
 }

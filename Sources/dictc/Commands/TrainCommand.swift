@@ -1,7 +1,9 @@
 import ArgumentParser
 import DictFiles
 import DictFormat
+import DictOutput
 import DictPipeline
+import DictTerminal
 
 struct TrainCommand: Command {
     static let configuration = CommandConfiguration(
@@ -49,6 +51,7 @@ struct TrainCommand: Command {
 
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
         try Process.requireFile(output)
+        let file = try NamedOutput(output)
         var training = TaggerTraining(
             files.map { TaggingInput(argument: $0, format) }, language: language.language)
         training.calibration = calibrate.map { TaggingInput(argument: $0, format) }
@@ -59,7 +62,7 @@ struct TrainCommand: Command {
         let display = isJSON ? nil : ProgressDisplay.shared
         let outcome = try training.run { display?.show($0) }
         display?.clear()
-        try AtomicFile.write(outcome.bytes, to: output)
+        try file.write(outcome.bytes)
         if isJSON {
             try standardOutput.line(json(outcome))
         } else {
@@ -69,18 +72,13 @@ struct TrainCommand: Command {
     }
 
     private func json(_ outcome: TaggerTraining.Outcome) -> JSON {
-        .object([
-            ("schema", .integer(1)), ("file", .string(output)),
-            ("language", .string(language.rawValue)), ("sentences", .integer(outcome.sentences)),
-            ("tokens", .integer(outcome.tokens)), ("bytes", .integer(outcome.bytes.count)),
-            (
-                "trusted",
-                .object([
-                    ("judged", .integer(outcome.judgedTokens)),
-                    ("trusted", .integer(outcome.trustedTokens)),
-                    ("right", .integer(outcome.rightTokens)),
-                ])
-            ),
+        JSON([
+            "schema": 1, "file": output, "language": language.rawValue,
+            "sentences": outcome.sentences, "tokens": outcome.tokens, "bytes": outcome.bytes.count,
+            "trusted": JSON([
+                "judged": outcome.judgedTokens, "trusted": outcome.trustedTokens,
+                "right": outcome.rightTokens,
+            ]),
         ])
     }
 

@@ -5,11 +5,12 @@ import DictModel
 import DictOutput
 import DictPipeline
 import DictStore
+import DictTerminal
 
 struct VerifyCommand: Command {
     static let configuration = CommandConfiguration(
         commandName: "verify",
-        abstract: "Check artefacts, manifest and rules of level packs.",
+        abstract: "Check packs, manifest and rules of level packs.",
         discussion: """
             Example: dictc verify build-output
 
@@ -21,7 +22,7 @@ struct VerifyCommand: Command {
             """)
 
     @Argument(
-        help: ArgumentHelp("Artefacts, or folders of them.", valueName: "file-or-dir"),
+        help: ArgumentHelp("Packs, or folders of them.", valueName: "file-or-dir"),
         completion: .file())
     var paths: [String]
 
@@ -60,7 +61,7 @@ struct VerifyCommand: Command {
         case .jsonl, .csv, .tsv:
             let names = ["place", "code", "problem", "found", "expected", "hint", "status"]
             let rows = try RowWriter(format.value, names, output)
-            for problem in problems { try rows.write(problem.values(names)) }
+            for problem in problems { try rows.write(names.map(problem.json.member)) }
         }
         guard let first = problems.first else { return .success }
         return problems.allSatisfy { $0.status == first.status } ? first.status : .badData
@@ -104,13 +105,9 @@ struct VerifyCommand: Command {
     }
 
     private func json(_ problems: [Diagnostic]) -> JSON {
-        .object([
-            ("schema", .integer(1)), ("paths", .array(paths.map { .string($0) })),
-            ("sound", .bool(problems.isEmpty)),
-            (
-                "problems",
-                .array(problems.map(\.json))
-            ),
+        JSON([
+            "schema": 1, "paths": paths, "sound": problems.isEmpty,
+            "problems": problems.map(\.json),
         ])
     }
 }

@@ -1,98 +1,98 @@
+import DictConfiguration
 import DictFormat
 import DictModel
+import DictOutput
 import DictPipeline
 
-extension ProjectOptions {
+extension BuildOptions {
     /// Returns an answer of `dictc why` as a JSON object.
     func json(_ answer: WhyAnswer) -> JSON {
-        switch answer {
-        case .word(let answer): .object([("schema", .integer(1))] + members(answer))
-        case .text(let answer): .object([("schema", .integer(1))] + members(answer))
-        }
+        let (members, language) =
+            switch answer {
+            case .word(let answer): (json(answer), answer.language)
+            case .text(let answer): (json(answer), answer.language)
+            }
+        let source = isInstalled ? JSON(["source": Installation.source(of: language)]) : JSON([:])
+        return JSON(["schema": 1]) + source + members
     }
 
     // MARK: - Words
 
-    private func members(_ answer: WhyWord) -> [(String, JSON)] {
-        var members: [(String, JSON)] = [
-            ("text", .string(answer.text)),
-            ("normalised", .string(PrintableText.escaped(answer.letters))),
-            ("language", .string(answer.language.code)),
-            ("isWord", .bool(answer.verdict.isWord)),
-            ("verdict", .string(sentence(answer.verdict))),
-            ("rule", .optional(answer.verdict.rule)),
-            ("decidedBy", answer.verdict.place.map { .object(line($0)) } ?? .null),
-            (
-                "events",
-                .array(
-                    answer.events.map { event in
-                        .object(
-                            line(event.place) + [
-                                ("spelling", .string(PrintableText.escaped(event.spelling))),
-                                ("outcome", .string(event.outcome.text)),
-                            ])
-                    })
-            ),
-        ]
+    private func json(_ answer: WhyWord) -> JSON {
+        var object = JSON([
+            "text": answer.text, "normalised": PrintableText.escaped(answer.letters),
+            "language": answer.language.code, "isWord": answer.verdict.isWord,
+            "verdict": sentence(answer.verdict), "rule": answer.verdict.rule,
+            "decidedBy": answer.verdict.place.map(line),
+            "events": answer.events.map { event in
+                line(event.place)
+                    + JSON([
+                        "spelling": PrintableText.escaped(event.spelling),
+                        "outcome": event.outcome.text,
+                    ])
+            },
+        ])
         if let blocked = answer.blocked {
-            let entries = blocked.map { entry in
-                JSON.object(line(entry.place) + [("layer", .string(entry.layer))])
-            }
-            members.append(("blocked", .array(entries)))
+            let entries = blocked.map { line($0.place) + JSON(["layer": $0.layer]) }
+            object = object + JSON(["blocked": entries])
         }
-        if let packs = answer.packs {
-            members.append(("packs", .bool(packs.reason == nil)))
-            members.append(("packsReason", .optional(packs.reason)))
+        guard !answer.sections.isEmpty else { return object }
+        let sections = answer.sections.map { section in
+            JSON([
+                "section": section.name, "usable": section.use.reason == nil,
+                "reason": section.use.reason,
+            ])
         }
-        return members
+        return object + JSON(["sections": sections])
     }
 
-    /// Returns JSON members for the file and the line of `place`.
+    /// Returns an object with the file and the line of `place`.
     ///
     /// The file name is a path relative to the working directory, as in all messages.
-    private func line(_ place: Place) -> [(String, JSON)] {
-        [("file", .string(buildOptions.path(to: place))), ("line", .integer(place.line))]
+    private func line(_ place: Place) -> JSON {
+        JSON(["file": path(to: place), "line": place.line])
     }
 
     // MARK: - Sentences and phrases
 
-    private func members(_ answer: WhyText) -> [(String, JSON)] {
+    private func json(_ answer: WhyText) -> JSON {
         let sentences = answer.sentences ?? []
-        var members: [(String, JSON)] = [
-            ("text", .string(answer.text)), ("language", .string(answer.language.code)),
-            ("isSentence", .bool(sentences.contains { $0.place != nil && $0.fate.isKept })),
-            ("isKnown", .bool((sentences + (answer.phrases ?? [])).contains { $0.place != nil })),
-            ("events", .array(sentences.map { json($0, isPhrase: false) })),
-        ]
-        if let phrases = answer.phrases {
-            let isPhrase = phrases.contains { $0.place != nil && $0.fate.isKept }
-            members.append(("isPhrase", .bool(isPhrase)))
-            members.append(("phrases", .array(phrases.map { json($0, isPhrase: true) })))
-        }
-        return members
+        let object = JSON([
+            "text": answer.text, "language": answer.language.code,
+            "isSentence": sentences.contains { $0.place != nil && $0.fate.isKept },
+            "isKnown": (sentences + (answer.phrases ?? [])).contains { $0.place != nil },
+            "events": sentences.map { json($0, isPhrase: false) },
+        ])
+        guard let phrases = answer.phrases else { return object }
+        return object
+            + JSON([
+                "isPhrase": phrases.contains { $0.place != nil && $0.fate.isKept },
+                "phrases": phrases.map { json($0, isPhrase: true) },
+            ])
     }
 
     private func json(_ event: WhyText.Event, isPhrase: Bool) -> JSON {
         let place = shown(event.place ?? Place("the command line"))
-        var members: [(String, JSON)] = [
-            ("place", .string(place)), ("kept", .bool(event.fate.isKept)),
-        ]
+        let id = event.id.isEmpty ? nil : PrintableText.escaped(event.id)
+        let head = JSON(["place": place, "id": id, "kept": event.fate.isKept])
         switch event.fate {
         case .dropped(let rule, let detail, let original):
-            let facts = original.map(shown)
-            members.append((isPhrase ? "rule" : "measure", .string(rule.name)))
-            members.append(("detail", .string(facts ?? PrintableText.escaped(detail))))
-        case .kept where isPhrase: break
+            return head
+                + JSON([
+                    isPhrase ? "rule" : "measure": rule.name,
+                    "detail": original.map(shown) ?? PrintableText.escaped(detail),
+                ])
+        case .kept where isPhrase: return head
         case .kept(let gaps, let others):
             func object(_ word: [UInt8], _ name: String, _ value: String) -> JSON {
-                .object([("word", .string(PrintableText.escaped(word))), (name, .string(value))])
+                JSON(["word": PrintableText.escaped(word), name: value])
             }
-            members.append(
-                ("gaps", .array(gaps.map { object($0.word, "class", "\($0.lexicalClass.name)") })))
-            members.append(
-                ("others", .array(others.map { object($0.word, "obstacle", $0.obstacle) })))
+            return head
+                + JSON([
+                    "gaps": gaps.map { object($0.word, "class", "\($0.lexicalClass.name)") },
+                    "others": others.map { object($0.word, "obstacle", $0.obstacle) },
+                ])
         }
-        return .object(members)
     }
 }
 

@@ -1,7 +1,9 @@
+import DictCompiler
+import DictConfiguration
 import DictModel
 import DictPipeline
 
-extension ProjectOptions {
+extension BuildOptions {
     /// Returns an answer of `dictc why` as lines of text.
     func lines(_ answer: WhyAnswer) -> [String] {
         switch answer {
@@ -14,7 +16,7 @@ extension ProjectOptions {
     /// directory.
     func shown(_ place: Place) -> String {
         var shown = place
-        shown.file = buildOptions.path(to: place)
+        shown.file = path(to: place)
         return shown.description
     }
 
@@ -35,10 +37,15 @@ extension ProjectOptions {
         }
     }
 
+    /// The start of the first line: the text that was asked for, and whose words were asked.
+    private func head(_ text: String, _ language: Language) -> String {
+        "\(text)  (\(isInstalled ? Installation.title(of: language) : language.code))"
+    }
+
     // MARK: - Words
 
     private func lines(_ answer: WhyWord) -> [String] {
-        var lines = ["\(answer.text)  (\(answer.language.code))  \(sentence(answer.verdict))"]
+        var lines = ["\(head(answer.text, answer.language))  \(sentence(answer.verdict))"]
         for event in answer.events {
             let spelling = PrintableText.escaped(event.spelling)
             lines.append("  \(shown(event.place))  \(spelling)  \(event.outcome.text)")
@@ -46,10 +53,17 @@ extension ProjectOptions {
         for entry in answer.blocked ?? [] {
             lines.append("  \(shown(entry.place))  blocked: \(entry.layer)")
         }
-        if let packs = answer.packs {
-            lines.append("  level packs: \(packs.reason ?? "may use it")")
+        // Sections that agree share a line.
+        var groups: [(names: [String], reason: String)] = []
+        for section in answer.sections {
+            let reason = section.use.reason ?? "may use it"
+            if let index = groups.firstIndex(where: { $0.reason == reason }) {
+                groups[index].names.append(section.name)
+            } else {
+                groups.append(([section.name], reason))
+            }
         }
-        return lines
+        return lines + groups.map { "  \($0.names.joined(separator: ", ")): \($0.reason)" }
     }
 
     /// Returns a phrase that describes `verdict` and the source line that decided it.
@@ -70,13 +84,14 @@ extension ProjectOptions {
         let events = (answer.sentences ?? []) + (answer.phrases ?? [])
         let isKnown = events.contains { $0.place != nil }
         let verdict = answer.isKept ? "in the pack" : isKnown ? "not in the pack" : "in no source"
-        return ["\(answer.text)  (\(answer.language.code))  \(verdict)"]
+        return ["\(head(answer.text, answer.language))  \(verdict)"]
             + (answer.sentences ?? []).flatMap { lines($0, "") }
             + (answer.phrases ?? []).flatMap { lines($0, " as a phrase") }
     }
 
     private func lines(_ event: WhyText.Event, _ role: String) -> [String] {
-        let start = event.place.map { "  \(shown($0))  " } ?? "  would be "
+        let id = event.id.isEmpty ? "" : PrintableText.escaped(event.id) + "  "
+        let start = event.place.map { "  \(shown($0))  \(id)" } ?? "  would be "
         switch event.fate {
         case .dropped(let rule, let detail, let original):
             let facts = original.map(shown) ?? PrintableText.escaped(detail)
@@ -109,6 +124,10 @@ extension WhyWord.Outcome {
         case .added(let familiarity):
             "added by the overlay" + (familiarity == 0 ? "" : ", familiarity \(familiarity)")
         case .removed: "removed by the overlay"
+        case .regional(let spelling):
+            "said only by people of the \(spelling) spelling: accepted but not asked for"
+        case .answer(let day): "the answer of \(day.text)"
+        case .pack(let key): "in the kept pack of set \(key.set), level \(key.level)"
         }
     }
 }
@@ -126,8 +145,8 @@ extension WhyWord.Audience {
     }
 }
 
-extension WhyWord.PackUse {
-    /// The reason why level packs may not use the word, or `nil` if they may.
+extension WhyWord.Use {
+    /// The reason why the section may not use the word, or `nil` if it may.
     var reason: String? {
         switch self {
         case .usable: nil
@@ -140,6 +159,7 @@ extension WhyWord.PackUse {
         case .form(let base): "a form of \(PrintableText.escaped(base))"
         case .noVowel: "no vowel"
         case .noLevel(let letters): "no level has words of \(letters) letters"
+        case .otherLength(let expected): "it has not \(expected) letters"
         }
     }
 }

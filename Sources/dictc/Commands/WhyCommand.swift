@@ -1,8 +1,10 @@
 import ArgumentParser
+import DictConfiguration
 import DictFormat
 import DictModel
 import DictPipeline
 import DictReader
+import DictTerminal
 
 struct WhyCommand: ProjectCommand {
     static let configuration = CommandConfiguration(
@@ -10,15 +12,27 @@ struct WhyCommand: ProjectCommand {
         abstract: "Show what made or dropped a word or sentence.",
         discussion: """
             Example: dictc why zebra
+            Example: dictc why --without raw-data/en/overlay.txt
 
-            Prints the file, the line and the rule. Exits 1 if the word is not in the lexicon.
+            Prints the file, the line and the rule. Exits 1 if the word is not in the lexicon. \
+            Where there is no project, the words that come with dictc are asked.
 
             A text with a blank is looked up in the sentences and phrases: prints the rule that \
             dropped it, or the words of a sentence that may be hidden. Exits 1 if no pack has it.
+
+            --without names a source, or a licence and thereby all sources under it: prints the words, \
+            answers with their days, packs, phrases and sentences that would be lost. Exits 1 if \
+            there are none.
             """)
 
     @Argument(help: "The word, sentence or phrase, spelled as in a source.")
-    var word: String
+    var word: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Show what exists only through this source, or the sources under this licence.",
+            valueName: "file"), completion: .file())
+    var without: String?
 
     @Option(help: "The language of the words.")
     var language = LanguageArgument.en
@@ -30,9 +44,21 @@ struct WhyCommand: ProjectCommand {
     var format: ListFormatOptions
 
     var isJSON: Bool { format.isJSON }
+    /// The options of a build of the project or, without one, of dictc's own packs.
+    var options: BuildOptions {
+        project.config == nil && NearestProject.isMissing()
+            ? BuildOptions.installed ?? project.buildOptions : project.buildOptions
+    }
     var isPaged: Bool { true }
 
     func validate() throws {
+        guard let word else {
+            if without == nil {
+                throw ValidationError("name a word or text, or --without a source")
+            }
+            return
+        }
+        if without != nil { throw ValidationError("--without excludes a word or text") }
         let isText = WhyQuery.isText(word)
         let longest = isText ? WhyQuery.longestText : QueryText.longest
         if word.utf8.count > longest {
@@ -45,10 +71,10 @@ struct WhyCommand: ProjectCommand {
     private static let nearLimit = 5
 
     /// Returns the near words of the project's lexicon for a word that is in no source.
-    private func near(_ answer: WhyAnswer) -> String? {
+    private func near(_ word: String, _ answer: WhyAnswer) -> String? {
         guard project.config == nil, case .word(let answer) = answer,
             case .unknown = answer.verdict,
-            let file = try? ArtefactFolder.file("\(language.rawValue).lexicon", in: nil),
+            let file = try? ArtefactFolder(nil).file("\(language.rawValue).lexicon"),
             let lexicon = try? Lexicon(copyOf: file, of: language.language),
             let text = try? QueryText(word, language.language, allowsPattern: false)
         else { return nil }
@@ -58,16 +84,19 @@ struct WhyCommand: ProjectCommand {
     }
 
     func execute(_ output: StandardOutput) throws -> ExitStatus {
-        let answer = try WhyQuery.answer(word, language: language.language, project.buildOptions)
+        if let without { return try tell(without, output) }
+        let word = word ?? ""
+        let options = options
+        let answer = try WhyQuery.answer(word, language: language.language, options)
         switch format.value {
-        case .json: try output.line(project.json(answer))
+        case .json: try output.line(options.json(answer))
         case .jsonl, .csv, .tsv:
             let columns = ["text", "language", "place", "outcome"]
             let rows = try RowWriter(format.value, columns, output)
-            for row in project.rows(answer) { try rows.write(row.map(JSON.string)) }
+            for row in options.rows(answer) { try rows.write(row) }
         case .text:
-            for line in project.lines(answer) { try output.text(TerminalText.escaped(line)) }
-            if let near = near(answer) { try output.line("  did you mean \(near)?") }
+            for line in options.lines(answer) { try output.text(TerminalText.escaped(line)) }
+            if let near = near(word, answer) { try output.line("  did you mean \(near)?") }
         }
         switch answer {
         case .word(let answer): return answer.verdict.isWord ? .success : .negative

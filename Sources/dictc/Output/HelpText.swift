@@ -1,4 +1,5 @@
 import ArgumentParser
+import DictTerminal
 
 /// The help of a command, arranged for people: a description, the usage, arguments and options by
 /// groups, examples.
@@ -10,15 +11,16 @@ struct HelpText {
     private static let usage = "USAGE: "
     /// The sections that come first, in this order.
     private static let firstSections = ["ARGUMENTS:", "OPTIONS:"]
+    /// The section of options that nearly all commands have, so that only dictc's own help explains
+    /// them.
+    private static let outputOptions = "OUTPUT OPTIONS:"
 
     let command: any ParsableCommand.Type
     let columns: Int
-    /// Whether to leave out the sections of the discussion.
-    var isShort = false
 
     /// The text, without a line feed at the end, with headings in bold if `isStrong` is `true`.
     func text(isStrong: Bool) -> String {
-        ([abstract] + paragraphs + sections + (isShort ? [] : ownSections) + examples + [advice])
+        ([abstract] + paragraphs + sections + ownSections + examples + [advice])
             .filter { !$0.isEmpty }
             .map { block in
                 guard isStrong, let heading = heading(of: block[0]) else { return block }
@@ -32,6 +34,34 @@ struct HelpText {
         if line.hasPrefix(Self.usage) { return "USAGE:" }
         return line.hasSuffix(":") && line == line.uppercased() ? line : nil
     }
+
+    /// What dictc is for, in a few lines: the answer to a call without a command.
+    func overview(isStrong: Bool) -> String {
+        let width = Self.calls.map(\.call.count).max() ?? 0
+        let lines = Self.calls.flatMap { call, purpose in
+            wrapped(
+                "  " + call + String(repeating: " ", count: width + 2 - call.count) + purpose,
+                indent: width + 4
+            )
+            .map { line in
+                guard line.hasPrefix("  " + call) else { return line }
+                return "  " + Colour.paint(call, .strong, on: isStrong)
+                    + line.dropFirst(2 + call.count)
+            }
+        }
+        let advice = "All commands: dictc help. More about one: dictc help build."
+        return (abstract + lines + wrapped(advice, indent: 0)).joined(separator: "\n")
+    }
+
+    /// The calls that people begin with, and what they are for.
+    private static let calls = [
+        ("dictc query zebra", "is it a word, and how can it go on?"),
+        ("dictc why zebra", "where it comes from, or why it is missing"),
+        ("dictc play", "five word games"),
+        ("dictc init my-words", "start a project with your own words"),
+        ("dictc build", "compile its packs"),
+        ("dictc report", "show what the build did"),
+    ].map { (call: $0.0, purpose: $0.1) }
 
     // MARK: - The command's own text
 
@@ -90,11 +120,15 @@ struct HelpText {
             ? Dictc.helpMessage(columns: columns)
             : Dictc.helpMessage(for: command, columns: columns)
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        let blocks = lines.split { $0.isEmpty }.map(Array.init)
+        let given = lines.split { $0.isEmpty }.map(Array.init)
             .filter { heading(of: $0[0]) != nil }
-            .map { block in
-                block[0].hasPrefix(Self.usage) ? usage(block) : withoutVersion(block)
-            }
+        let output = given.first { $0[0] == Self.outputOptions }.map(Self.names) ?? []
+        let blocks = given.map { block in
+            if block[0].hasPrefix(Self.usage) { return usage(block, without: output) }
+            guard block[0] == Self.outputOptions else { return withoutVersion(block) }
+            let names = output.joined(separator: ", ")
+            return [block[0]] + wrapped("  \(names) (see 'dictc --help')", indent: 2)
+        }
         let first = Self.firstSections.compactMap { name in blocks.first { $0[0] == name } }
         let others = blocks.filter { !Self.firstSections.contains($0[0]) }
         return others.prefix(1) + first + others.dropFirst()
@@ -109,14 +143,27 @@ struct HelpText {
         return Array(block[..<start] + block[end...])
     }
 
-    /// Returns the usage, broken between options only.
-    private func usage(_ block: [String]) -> [String] {
-        var (line, depth) = ("", 0)
-        for character in block.joined(separator: " ") {
-            if character == "[" { depth += 1 }
-            if character == "]" { depth -= 1 }
-            line.append(depth > 0 && character == " " ? "\u{A0}" : character)
+    /// Returns the names of the options in `block`, such as `--json`.
+    private static func names(_ block: [String]) -> [String] {
+        block.compactMap { line in
+            line.hasPrefix("  --") ? line.split(separator: " ").first.map(String.init) : nil
         }
+    }
+
+    /// Returns the usage without the options `names`, broken between options only.
+    private func usage(_ block: [String], without names: [String]) -> [String] {
+        var parts: [String] = []
+        for word in block.joined(separator: " ").split(separator: " ") {
+            // A value belongs to its option.
+            if let last = parts.last, last.hasPrefix("["), !last.contains("]") {
+                parts[parts.count - 1] += "\u{A0}" + word
+            } else {
+                parts.append(String(word))
+            }
+        }
+        let line = parts.filter { part in
+            !names.contains { part.hasPrefix("[\($0)]") || part.hasPrefix("[\($0)\u{A0}") }
+        }.joined(separator: " ")
         return wrapped(line, indent: Self.usage.count + "dictc ".count)
             .map { $0.replacing("\u{A0}", with: " ") }
     }

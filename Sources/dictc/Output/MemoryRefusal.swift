@@ -1,6 +1,7 @@
 import CAllocation
 import DictFormat
 import DictModel
+import DictTerminal
 
 /// What dictc says when the system refuses memory to it.
 ///
@@ -17,8 +18,8 @@ enum MemoryRefusal {
     ///
     /// It is a constant, since even a look-up would take half as long again to put it together.
     static let text: StaticString = """
-        dictc: the system gives no more memory. hint: raise the limit (ulimit -v), use fewer --jobs, \
-        or leave out sources
+        dictc: error[memory.refused]: the system gives no more memory. hint: raise the limit \
+        (ulimit -v), use fewer --jobs, or leave out sources
 
         """
 

@@ -1,6 +1,7 @@
 import DictCompiler
 import DictModel
 import DictPipeline
+import DictTerminal
 
 /// Functions that format level packs as lines of text, JSON or separated values.
 ///

@@ -4,6 +4,7 @@ import DictModel
 import DictOutput
 import DictPipeline
 import DictReader
+import DictTerminal
 
 /// An export of level packs, answers, phrases or sentences from an artefact as lines.
 struct PackExport {
@@ -60,16 +61,14 @@ struct PackExport {
     }
 
     private func answers(_ list: AnswerList) -> [String] {
-        let words = (0..<list.count).compactMap { list.answer(at: $0) }
+        let words = (0..<list.count).compactMap { list.letters(at: $0) }
             .map { PrintableText.escaped($0) }
         switch style {
         case .text: return words
         case .json, .jsonl:
             return words.map { word in
-                JSONLine.text([
-                    ("schema", .integer(1)), ("language", .string(list.language.code)),
-                    ("answer", .string(word)),
-                ])
+                JSONLine.text(
+                    JSON(["schema": 1, "language": list.language.code, "answer": word]))
             }
         case .csv, .tsv: return ["answer"] + words.map { style.line([$0]) }
         }
@@ -78,30 +77,22 @@ struct PackExport {
     private func phrases(_ pack: PhrasePack) -> [String] {
         let phrases = (0..<pack.count).compactMap { pack.phrase(at: $0) }
         switch style {
-        case .text: return phrases.map { PrintableText.escaped($0.text) }
+        case .text: return phrases.map { PrintableText.escaped($0.utf8) }
         case .json, .jsonl:
             return phrases.map { phrase in
-                JSONLine.text([
-                    ("schema", .integer(1)), ("language", .string(pack.language.code)),
-                    ("phrase", .string(PrintableText.escaped(phrase.text))),
-                    ("misses", .integer(phrase.misses)), ("tier", .integer(Int(phrase.tier))),
-                ])
+                JSONLine.text(
+                    JSON([
+                        "schema": 1, "language": pack.language.code,
+                        "phrase": PrintableText.escaped(phrase.utf8), "misses": phrase.misses,
+                        "tier": Int(phrase.tier),
+                    ]))
             }
         case .csv, .tsv:
             let rows = phrases.map {
-                [PrintableText.escaped($0.text), "\($0.misses)", "\($0.tier)"]
+                [PrintableText.escaped($0.utf8), "\($0.misses)", "\($0.tier)"]
             }
             return ([["phrase", "misses", "tier"]] + rows).map(style.line)
         }
-    }
-}
-
-/// Functions that format JSON values as single lines of text.
-enum JSONLine {
-    static func text(_ members: [(String, JSON)]) -> String { text(.object(members)) }
-
-    static func text(_ value: JSON) -> String {
-        String(validating: value.bytes(), as: UTF8.self) ?? ""
     }
 }
 

@@ -1,5 +1,7 @@
 import DictFormat
+import DictOutput
 import DictPipeline
+import DictTerminal
 
 /// The tables of a part of `dictc map` as lines of text.
 enum PartLines {
@@ -11,10 +13,12 @@ enum PartLines {
     ) throws(FormatError) -> [String] {
         let rows = try PartFile.rows(of: table ?? .candidates, bytes)
         guard !style.isJSON else {
-            return rows.map { JSONLine.text([("schema", .integer(1))] + $0) }
+            return rows.map { JSONLine.text(JSON(["schema": 1]) + $0) }
         }
         guard let first = rows.first else { return [] }
-        let cells = [first.map(\.0)] + rows.map { row in row.map { RowWriter.cell($0.1) } }
+        let cells =
+            [first.members.map(\.0)]
+            + rows.map { row in row.members.map { RowWriter.cell($0.1) } }
         return cells.map { (style == .text ? .tsv : style).line($0) }
     }
 }

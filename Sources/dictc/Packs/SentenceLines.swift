@@ -1,7 +1,9 @@
 import DictFormat
 import DictModel
+import DictOutput
 import DictPipeline
 import DictReader
+import DictTerminal
 
 /// A formatter that turns the FillMeUp sentences in an artefact into lines of output.
 struct SentenceLines {
@@ -23,43 +25,29 @@ struct SentenceLines {
     }
 
     private var sentences: [TokenisedText] {
-        (0..<set.count).map { set.sentence(at: $0) ?? TokenisedText(text: []) }
+        (0..<set.count).map { set.tokenised(at: $0) ?? TokenisedText(text: []) }
     }
 
     /// Returns `sentence` as a line of JSON, with its tokens and gaps.
     ///
     /// Offsets and lengths of tokens are in bytes of UTF-8.
     private func json(_ sentence: TokenisedText, _ gaps: [SentenceSet.Gap]) -> String {
-        JSONLine.text([
-            ("schema", .integer(1)), ("language", .string(set.language.code)),
-            ("text", .string(Self.string(sentence.text))),
-            (
-                "tokens",
-                .array(
-                    sentence.tokens.map { token in
-                        .object([
-                            ("offset", .integer(token.range.offset)),
-                            ("length", .integer(token.range.length)),
-                            ("tag", .string(Self.name(token.tag))),
-                        ])
-                    })
-            ),
-            (
-                "gaps",
-                .array(
-                    gaps.map { gap in
-                        .object([
-                            ("token", .integer(gap.token)),
-                            ("class", .string("\(gap.lexicalClass.name)")),
-                            ("answer", .string(answer(gap.answer))),
-                            (
-                                "rivals",
-                                .array(set.rivals(of: gap).map { .string(answer($0)) })
-                            ),
-                        ])
-                    })
-            ),
-        ])
+        JSONLine.text(
+            JSON([
+                "schema": 1, "language": set.language.code, "text": Self.string(sentence.text),
+                "tokens": sentence.tokens.map { token in
+                    JSON([
+                        "offset": token.range.offset, "length": token.range.length,
+                        "tag": Self.name(token.tag),
+                    ])
+                },
+                "gaps": gaps.map { gap in
+                    JSON([
+                        "token": gap.token, "class": "\(gap.lexicalClass.name)",
+                        "answer": answer(gap.answer), "rivals": set.rivals(of: gap).map(answer),
+                    ])
+                },
+            ]))
     }
 
     /// Returns `sentence` as the cells of a row, with its tokens, its gaps and their rivals.
@@ -82,7 +70,7 @@ struct SentenceLines {
         ]
     }
 
-    private func answer(_ number: Int) -> String { Self.string(set.answer(number) ?? []) }
+    private func answer(_ number: Int) -> String { Self.string(set.answerText(number) ?? []) }
 
     private static func name(_ tag: UniversalTag?) -> String { tag.map { "\($0.name)" } ?? "X" }
 

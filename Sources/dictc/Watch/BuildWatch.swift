@@ -1,13 +1,14 @@
 import DictModel
+import DictOutput
 import DictPipeline
-import DictReport
+import DictTerminal
 
 /// A build that is repeated whenever a source changes, until a signal ends the process.
 struct BuildWatch {
     /// The things that the user has seen of earlier builds.
     final class Memory {
-        /// The contents of the output folder, or `nil` before the first build.
-        fileprivate(set) var contents: BuildContents?
+        /// Whether the result of a build has been shown.
+        fileprivate(set) var isRepeated = false
         private var notes: Set<String> = []
 
         /// Whether `note` has not been shown before.
@@ -41,7 +42,7 @@ struct BuildWatch {
         let files = TerminalText.counted(state.fileCount, "file")
         StandardError.line("watching \(files); Ctrl-C ends")
         while true {
-            memory.contents = watch.output.map(BuildContents.init)
+            memory.isRepeated = true
             state = watch.change(since: state)
             try build()
         }

@@ -22,7 +22,7 @@ import dictreader
 
 library = ctypes.CDLL(os.environ["DICTREADER"])
 games = ctypes.CDLL(os.path.join(FOLDER, "libwordgames.so"))
-for name in ("gf_new", "gf_restore"):
+for name in ("gf_new", "gf_new_on", "gf_restore"):
     getattr(games, name).restype = ctypes.c_void_p
 for owner in (library, games):
     for name in ("dr_complete", "dr_match", "dr_anagrams", "dr_gaps", "dr_tokens", "gf_view", "gf_save"):
@@ -77,7 +77,8 @@ def buffers():
             ("dr_match", b"*", size(1), 9), ("dr_anagrams", text, size(3), 9), ("dr_neighbours", text, size(3), 9),
         ),
         "good/en-small.levels": (("dr_pack", 1, 1, None), ("dr_pack", 0, 0, None)),
-        "good/nl-five.answers": (("dr_answer", 0), ("dr_answer", -1)),
+        "good/nl-five.answers": (("dr_answer", 0), ("dr_answer", -1), ("dr_days",)),
+        "good/en-days.answers": (("dr_days",),),
         "good/nl-accents.phrases": (("dr_phrase", 0, None, None), ("dr_phrase", -1, None, None)),
         "good/en-few.sentences": (
             ("dr_sentence", 0), ("dr_sentence", -1), ("dr_tokens", 0), ("dr_gaps", 0), ("dr_rivals", 0, 0),
@@ -195,6 +196,19 @@ def hosts():
         for game in (played, opened):
             games.gf_free(game)
         for pack, _ in packs:
+            games.dr_close(pack)
+    for day in record["days"]:
+        packs = [(base64.b64decode(record["packs"][kind]), ctypes.c_void_p()) for kind in day["packs"]]
+        for data, pack in packs:
+            games.dr_open_memory(data, ctypes.c_size_t(len(data)), 2, ctypes.byref(pack))
+        first, second = [pack for _, pack in packs] + [None] * (2 - len(packs))
+        game = ctypes.c_void_p(games.gf_new_on(day["kind"], day["day"], first, second))
+        length = games.gf_save(game, buffer, ctypes.c_size_t(len(buffer)))
+        expect("%s of day %d" % (day["game"], day["day"]), buffer.raw[: max(0, length)], base64.b64decode(day["saved"]))
+        for other, number in ((day["kind"], -1), (day["kind"], MOST), (2, 0), (5, 0), (9, 0)):
+            expect("no game of a day", games.gf_new_on(other, number, first, second), None)
+        games.gf_free(game)
+        for _, pack in packs:
             games.dr_close(pack)
 
 

@@ -116,3 +116,11 @@ for (const { game: name, packs: kinds, ...play } of hosts.plays) {
   compare("gone on with here", opened, play.laterView, play.laterSaved);
 }
 expect("games of other hosts", () => hosts.plays.length, "5");
+for (const { game: name, packs: kinds, day, saved } of hosts.days) {
+  const packs = kinds.map((kind) => games.open(Buffer.from(hosts.packs[kind], "base64")));
+  const game = WordGame.startOn(games, name, packs, day);
+  expect(`${name} of day ${day}`, () => Buffer.from(game.save()).toString("base64"), JSON.stringify(saved));
+  for (const number of [-1, 2_932_897]) expect(`no day ${number}`, () => WordGame.startOn(games, name, packs, number), "null");
+  for (const number of [0.5, 2 ** 31, "1", null]) expect(`no day ${number}`, () => WordGame.startOn(games, name, packs, number), "invalidArgument");
+  expect("no ghost of a day", () => WordGame.startOn(games, "ghost", packs, day), "null");
+}

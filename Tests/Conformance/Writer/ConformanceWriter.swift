@@ -43,14 +43,18 @@ import Foundation
         let rows = lines.dropFirst()
         switch kind {
         case "levels":
-            guard head.count == 3, let number = UInt8(head[2]),
+            guard (3...4).contains(head.count), let number = UInt8(head[2]),
                 let ladder = LevelsFormat.Ladder(rawValue: number)
             else { throw SourceFault.line(lines[0]) }
             return try LevelsArtefact.bytes(
-                of: LevelRows.sets(rows), language: language, seed: seed, ladder: ladder)
+                of: LevelRows.sets(rows), language: language, seed: seed, ladder: ladder,
+                dailySets: head.count == 4 ? Int(head[3]) ?? 0 : 0)
         case "answers":
+            let numbers = head.dropFirst(2).compactMap { Int($0) }
+            let first = numbers.first.flatMap(CalendarDay.init(number:))
             return try AnswersArtefact.bytes(
-                of: rows.map { Array($0.utf8) }, language: language, seed: seed)
+                of: rows.map { Array($0.utf8) }, language: language, seed: seed,
+                days: first.map { ($0, numbers.last ?? 0) })
         case "phrases":
             return try PhrasesArtefact.bytes(
                 of: rows.map(phrase), language: language, seed: seed)

@@ -22,7 +22,7 @@ import Testing
         let again = try self.sets(3, LevelPackBuilder(pool: pool, seed: 7))
         let other = try self.sets(3, LevelPackBuilder(pool: pool, seed: 8))
         #expect(sets == again && sets != other)
-        let judge = LevelJudge(language: .english, pool: pool)
+        let judge = LevelJudge(language: .english, usable: pool.usable)
         #expect(judge.violations(of: sets) == [])
         #expect(judge.violations(of: other) == [])
     }
@@ -147,7 +147,7 @@ import Testing
             language: .english, words: words.map { FamiliarWord(letters: $0, familiarity: 1) },
             isBlocked: { _ in false })
         change(&sets)
-        let violations = LevelJudge(language: .english, pool: pool).violations(of: sets)
+        let violations = LevelJudge(language: .english, usable: pool.usable).violations(of: sets)
         for violation in violations {
             let error = violation.diagnostic(at: Place("own.levels"))
             #expect(error.code == .levelsRuleBroken && error.found == violation.found)
@@ -173,6 +173,13 @@ import Testing
                 let word = $0[0].packs[4].words[0]
                 $0[0].packs[4].words[1] = Array(word.reversed())
             }.contains(.anagramPair))
+        // Two words that share no letter with any other.
+        for (level, words) in [(1, "kyk vjv"), (2, "zyzy vjvj"), (3, "yyyyy jjjjj")] {
+            let isBroken = rules {
+                $0[0].packs[level - 1].words.replaceSubrange(..<2, with: MadeUpWords.bytes(words))
+            }.contains(.inseparablePair)
+            #expect(isBroken == (level > 1), "level \(level)")
+        }
         #expect(rules { $0.append($0[0]) }.contains(.repeated))
         #expect(
             rules {

@@ -74,7 +74,10 @@ import Testing
         let words = (0..<15).map { [UInt8](repeating: 0x61 + $0, count: 6) + [0x7A] }
         var search = PackSearch(rule: rule, words: words)
         var generator = Xoshiro256(seed: 1)
-        #expect(search.pack(from: Array(words.indices), generator: &generator) == nil)
+        var budget = WorkBudget(1 << 40, at: Place(""), for: "", hint: "")
+        #expect(
+            try search.pack(from: Array(words.indices), generator: &generator, budget: &budget)
+                == nil)
         #expect(search.refusals == [.bestWins: 1])
     }
 
@@ -89,7 +92,10 @@ import Testing
             .flatMap { [$0, $0.reversed()] }
         var search = PackSearch(rule: rule, words: words)
         var generator = Xoshiro256(seed: UInt64(seed))
-        #expect(search.pack(from: Array(words.indices), generator: &generator) == nil)
+        var budget = WorkBudget(1 << 40, at: Place(""), for: "", hint: "")
+        #expect(
+            try search.pack(from: Array(words.indices), generator: &generator, budget: &budget)
+                == nil)
         #expect(search.refusals == [.consistentWins: 1])
     }
 

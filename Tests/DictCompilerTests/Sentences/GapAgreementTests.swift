@@ -27,6 +27,15 @@ extension GapFitTests {
         #expect(rivals(of: "honden", texts, .dutch, fields: ["hond honden kat"]) == ["kat"])
     }
 
+    @Test func `Dutch nouns have the number of their verb and of their determiner`() {
+        let others = ["Ik/PRON zag/VERB katten/NOUN _.", "Ik/PRON zag/VERB de/DET kat/NOUN _."]
+        let verb = ["De/DET hond/NOUN was/AUX moe/ADJ _."] + others
+        #expect(rivals(of: "hond", verb, .dutch, fields: ["hond honden kat katten"]) == ["kat"])
+        let amount = ["Ik/PRON riep/VERB enkele/DET honden/NOUN _."] + others
+        #expect(
+            rivals(of: "honden", amount, .dutch, fields: ["hond honden kat katten"]) == ["katten"])
+    }
+
     @Test func `veel stands before what is not counted, and not before a single thing`() {
         let texts = [
             "Met/ADP veel/DET geduld/NOUN lukt/VERB het/PRON _.",

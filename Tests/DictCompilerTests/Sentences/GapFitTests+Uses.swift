@@ -22,6 +22,41 @@ extension GapFitTests {
 
     private static let uses = [
         RivalUse(
+            description: "any in a question about the past",
+            texts: [
+                "Did/AUX you/PRON follow/VERB the/DET dog/NOUN _?",
+                "Water/VERB any/DET dog/NOUN _.",
+            ], hidden: "the", fits: ["any"]),
+        RivalUse(
+            description: "any in a question that only its mark shows",
+            texts: [
+                "Who/PRON followed/VERB the/DET dog/NOUN _?", "Water/VERB any/DET dog/NOUN _.",
+            ], hidden: "the", fits: ["any"]),
+        RivalUse(
+            description: "what in an exclamation",
+            texts: [
+                "Half/DET a/DET bottle/NOUN broke/VERB there/ADV _!",
+                "What/DET a/DET dog/NOUN that/PRON is/AUX _!",
+            ], hidden: "half", fits: ["what"]),
+        RivalUse(
+            description: "no what in a statement",
+            texts: [
+                "Half/DET a/DET bottle/NOUN broke/VERB there/ADV _.",
+                "What/DET a/DET dog/NOUN that/PRON is/AUX _!",
+            ], hidden: "half", fits: [], fails: ["what"]),
+        RivalUse(
+            description: "no any in a statement about the past",
+            texts: [
+                "We/PRON followed/VERB the/DET dog/NOUN _.", "Follow/VERB any/DET dog/NOUN _.",
+            ], hidden: "the", fits: [], fails: ["any"]),
+        RivalUse(
+            description: "no place before a time",
+            texts: [
+                "We/PRON slept/VERB in/ADP summer/NOUN _.",
+                "They/PRON sat/VERB before/ADP it/PRON _.",
+                "You/PRON sat/VERB under/ADP it/PRON _.",
+            ], hidden: "in", fits: ["before"], fails: ["under"]),
+        RivalUse(
             description: "a preposition without its noun",
             texts: [
                 "Which/DET team/NOUN are/AUX you/PRON for/ADP _?", "Sit/VERB on/ADP it/PRON _.",

@@ -25,10 +25,14 @@ import Testing
         arguments: [
             ("The man sees a cat here .", nil), ("the man sees a cat here .", .noCapital),
             ("The man sees a cat", .noEnd), ("The man sees a < here .", .markup),
-            ("The MAN sees a cat here .", .allCapitals), ("The ( man sees a cat .", .unbalanced),
+            ("The MAN sees a cat here .", .allCapitals), ("The ( man sees a cat .", .tokenised),
             ("A 1 2 3 4 sees here .", .numbers), ("The man .", nil),
             ("- man sees .", .quoteFragment),
-            ("A b c d e f g h i j k l m n o p q .", .tooLong),
+            (
+                "A man sees one cat near two old dogs here while all women read books there today .",
+                .tooLong
+            ),
+            ("The (man sees a cat .", .unbalanced), ("The man man sees a cat .", .doubled),
         ] as [(String, SentenceFlaw?)])
     func cases(text: String, flaw: SentenceFlaw?) {
         let forms = text.split(separator: " ").map(String.init)

@@ -7,7 +7,7 @@ enum TaggedSentence {
     static func text(_ text: String) -> TokenisedText {
         var bytes: [UInt8] = []
         var tokens: [Token] = []
-        for part in text.split(separator: " ") {
+        for part in text.split(whereSeparator: \.isWhitespace) {
             let isJoined = part.hasPrefix("_")
             let pieces = (isJoined ? part.dropFirst() : part).split(separator: "/")
             if !bytes.isEmpty, !isJoined { bytes.append(0x20) }

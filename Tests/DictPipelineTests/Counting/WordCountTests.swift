@@ -3,6 +3,7 @@ import DictTestSupport
 import Foundation
 import Testing
 
+@testable import DictConfiguration
 @testable import DictPipeline
 
 @Suite("Frequency lists from corpora") struct WordCountTests {

@@ -9,16 +9,18 @@ import Testing
 /// The laws of part files: what is written and read back has the same bytes, and nothing that is
 /// damaged is taken for a part.
 @Suite("Parts as files") struct BuildPartTests {
-    static let key = String(repeating: "ab", count: 32)
+    static let plan = String(repeating: "ab", count: 32)
 
     /// Returns a part of the sentences of `splits` among those of ``SentencePartTests``.
-    static func part(seed: UInt64, _ splits: Set<Int>) throws -> BuildPart {
+    static func part(
+        seed: UInt64, _ splits: Set<Int>, plan: String = plan
+    ) throws -> BuildPart {
         let sentences = SentencePartTests.sentences(seed: seed)
             .filter { splits.contains($0.position.split) }
         let files = splits.map { number -> (PartSplit, CorpusSentences.Reading) in
             let split = PartSplit(
                 number: number, language: .english, source: number / 3, path: "c\(number)",
-                sha256: key, key: String(repeating: "\(number)", count: 64))
+                sha256: Self.plan, key: String(repeating: "\(number)", count: 64))
             var reading = CorpusSentences.Reading()
             reading.sentences = sentences.count { $0.position.split == number }
             reading.summary.notes = [
@@ -27,7 +29,7 @@ import Testing
             return (split, reading)
         }
         return BuildPart(
-            key: key, files: files.map { ($0.0, $0.1) },
+            plan: plan, files: files.map { ($0.0, $0.1) },
             sentences: [.english: try SentencePartTests.part(sentences)])
     }
 
@@ -70,6 +72,28 @@ import Testing
                 }
             }
         }
+    }
+
+    @Test(
+        "a part that says it was chosen from more sentences than there can be is refused",
+        arguments: [(1 << 32, true), (1 << 32 + 1, false)])
+    func capacity(number: Int, isRead: Bool) throws {
+        let bytes = try Self.part(seed: 2, Set(0..<9)).bytes
+        var writer = ArtefactWriter(kind: .part, language: .english)
+        for section in try PartSections.header(of: bytes).sections {
+            var contents = Array(bytes[section.range])
+            if section.id == PartFormat.candidates {
+                // The capacity follows the number of languages and the first language.
+                let end = try #require(contents.indices.first { $0 > 1 && contents[$0] < 0x80 })
+                var capacity: [UInt8] = []
+                capacity.append(varint: number)
+                contents.replaceSubrange(2...end, with: capacity)
+            }
+            writer.add(section.id, contents)
+        }
+        let changed = writer.finish()
+        #expect(((try? BuildPart(changed)) != nil) == isRead)
+        #expect(((try? PartMergeTests.merged([changed])) != nil) == isRead)
     }
 
     @Test("every flipped byte and every cut is found") func damage() throws {

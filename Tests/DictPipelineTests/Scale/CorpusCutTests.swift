@@ -5,6 +5,7 @@ import DictSources
 import DictTestSupport
 import Testing
 
+@testable import DictConfiguration
 @testable import DictPipeline
 
 /// The laws of cut corpora: their pieces have the records of the file, with its places, and a build
@@ -112,6 +113,21 @@ import Testing
             #expect(found.map(\.hasAutomaticTags) == expected.map(\.hasAutomaticTags))
             #expect(found.map(\.id) == expected.map(\.id))
         }
+    }
+
+    @Test("a piece ends with the record that makes it as large as asked") func size() throws {
+        let sandbox = try Self.sandbox(
+            "text", try #require(GzipMember.compressing(Self.corpus("text"))))
+        func first(_ size: Int) throws -> String {
+            _ = try CorpusCut(file: "big.gz", size: size, folder: "\(sandbox.path)/p/cut-\(size)")
+                .run(Self.options(sandbox))
+            return try sandbox.shell("zcat p/cut-\(size)/00001.records.gz").output
+        }
+        let one = try first(1)
+        let frame = RecordLines.head.count + RecordLines.end(1).count
+        let size = one.utf8.count - frame
+        #expect(try first(size) == one)
+        #expect(try first(size + 1) != one)
     }
 
     @Test(

@@ -4,6 +4,7 @@ import DictModel
 import DictTestSupport
 import Testing
 
+@testable import DictConfiguration
 @testable import DictPipeline
 
 /// Builds that keep the parts of corpora: only what has changed is read again.

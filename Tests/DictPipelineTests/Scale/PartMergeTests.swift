@@ -72,7 +72,7 @@ import Testing
                     })
                 sentences[.dutch] = dutch
             }
-            return BuildPart(key: BuildPartTests.key, files: files, sentences: sentences)
+            return BuildPart(plan: BuildPartTests.plan, files: files, sentences: sentences)
         }
         let whole = try part([.english, .dutch], Set(0..<9)).bytes
         let parts = [
@@ -83,7 +83,8 @@ import Testing
         #expect(try BuildPart(whole).bytes == whole)
     }
 
-    @Test("a file in both parts, another key and damage are refused by name") func refusals() throws
+    @Test("a file in both parts, another plan and damage are refused by name") func refusals()
+        throws
     {
         let one = try BuildPartTests.part(seed: 1, [0, 1, 2]).bytes
         func refused(_ others: [UInt8]...) -> [Diagnostic] {
@@ -103,14 +104,14 @@ import Testing
         #expect(again.map(\.found) == ["1, \"c1\"", "2, \"c2\""])
         #expect(again.map(\.place.file) == ["2.part", "1.part"])
         #expect(refused(one).count == 3)
-        var other = try BuildPartTests.part(seed: 1, [5])
-        other.key = String(repeating: "cd", count: 32)
+        let other = try BuildPartTests.part(
+            seed: 1, [5], plan: String(repeating: "cd", count: 32))
         let foreign = refused(other.bytes, try BuildPartTests.part(seed: 1, [6]).bytes, other.bytes)
         #expect(foreign.map(\.code) == [.partOtherPlan, .partOtherPlan])
         #expect(foreign.map(\.place.file) == ["1.part", "3.part"])
         var part = try BuildPartTests.part(seed: 1, [5])
         part = BuildPart(
-            key: part.key, files: part.files,
+            plan: part.plan, files: part.files,
             sentences: [.english: SentencePart(capacity: 3, seed: 8)])
         #expect(refused(part.bytes).map(\.place.file) == ["1.part"])
         var damaged = try BuildPartTests.part(seed: 1, [7]).bytes

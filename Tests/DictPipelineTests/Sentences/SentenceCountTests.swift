@@ -5,6 +5,7 @@ import DictTestSupport
 import Foundation
 import Testing
 
+@testable import DictConfiguration
 @testable import DictPipeline
 
 @Suite("How many sentences a pack takes") struct SentenceCountTests {

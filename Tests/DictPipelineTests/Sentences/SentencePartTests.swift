@@ -5,6 +5,7 @@ import DictTestSupport
 import Foundation
 import Testing
 
+@testable import DictConfiguration
 @testable import DictPipeline
 
 /// The laws of parts: whatever is read apart and merged in any tree is the same as read at once.

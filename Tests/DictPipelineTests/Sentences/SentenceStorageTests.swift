@@ -2,6 +2,7 @@ import DictModel
 import DictTestSupport
 import Testing
 
+@testable import DictConfiguration
 @testable import DictPipeline
 
 /// Builds keep tens of thousands of sentences, so each may hold no more memory than it needs.
@@ -63,7 +64,7 @@ import Testing
             try #require(words.configuration.sentences), words)
         var texts: [TokenisedText] = []
         for split in try corpora.splits() {
-            _ = try corpora.scan(split, nil) { texts.append($0.text) }
+            _ = try corpora.scan(split, nil) { texts.append($0.text.text) }
         }
         #expect(texts.count == 22)
         #expect(texts.map(\.text.count).max() == 5 * Self.longest - 1)

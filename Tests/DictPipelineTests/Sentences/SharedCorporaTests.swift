@@ -4,6 +4,7 @@ import DictReader
 import Foundation
 import Testing
 
+@testable import DictConfiguration
 @testable import DictPipeline
 
 /// Every shared corpus through a dictc.yml that names its path and format only.
@@ -71,7 +72,7 @@ struct SharedCorporaTests {
         #expect(selection.files[0].sentences == corpus.sentences)
         #expect(selection.kept.count == set.count)
         for index in 0..<set.count {
-            let sentence = try #require(set.sentence(at: index))
+            let sentence = try #require(set.tokenised(at: index))
             var end = 0
             for token in sentence.tokens {
                 #expect(token.range.offset >= end)
@@ -80,7 +81,7 @@ struct SharedCorporaTests {
             for gap in set.gaps(at: index) {
                 let token = sentence.tokens[gap.token]
                 let form = Array(sentence.form(of: token))
-                #expect(set.answer(gap.answer) == CaselessForm.of(form))
+                #expect(set.answerText(gap.answer) == CaselessForm.of(form))
                 #expect(isBorder(sentence.text, token.range.offset - 1))
                 #expect(isBorder(sentence.text, token.range.end))
                 let forms = sentence.tokens.map { CaselessForm.of(Array(sentence.form(of: $0))) }

@@ -18,9 +18,9 @@ import Testing
         let list = try AnswerList(contentsOf: folder + "/en.answers", .trusting)
         #expect(list.has(Array("boter".utf8)))
         let pack = try PhrasePack(contentsOf: folder + "/en.phrases")
-        #expect(pack.phrase(at: 1)?.text == Array("naïef – café!".utf8))
+        #expect(pack.phrase(at: 1)?.utf8 == Array("naïef – café!".utf8))
         let set = try SentenceSet(contentsOf: folder + "/en.sentences")
-        #expect(set.sentence(at: 0)?.text == Array("An apple is sweet.".utf8))
+        #expect(set.tokenised(at: 0)?.text == Array("An apple is sweet.".utf8))
     }
 
     @Test("are refused with the path where they are missing, a folder, or of another kind")

@@ -65,7 +65,7 @@ enum PackExercise {
 
     private static func ask(_ list: AnswerList) {
         for index in indices + Array(0..<list.count) {
-            if let answer = list.answer(at: index) { #expect(list.has(answer)) }
+            if let answer = list.letters(at: index) { #expect(list.has(answer)) }
         }
         let other = [UInt8](repeating: 0x7a, count: list.wordLength)
         #expect(!list.has(other + other + [0]))
@@ -75,13 +75,13 @@ enum PackExercise {
     private static func ask(_ pack: PhrasePack) {
         for index in indices + Array(0..<pack.count) {
             guard let phrase = pack.phrase(at: index) else { continue }
-            #expect(String(validating: phrase.text, as: UTF8.self) != nil && phrase.tier <= 3)
+            #expect(String(validating: phrase.utf8, as: UTF8.self) != nil && phrase.tier <= 3)
         }
     }
 
     private static func ask(_ set: SentenceSet) {
         for index in indices + Array(0..<min(set.count, 1000)) {
-            if let sentence = set.sentence(at: index) {
+            if let sentence = set.tokenised(at: index) {
                 let text = String(validating: sentence.text, as: UTF8.self)
                 #expect(text != nil)
                 for token in sentence.tokens {
@@ -92,10 +92,10 @@ enum PackExercise {
             let gaps = set.gaps(at: index)
             for gap in gaps {
                 #expect(set.rivals(of: gap).allSatisfy { $0 >= 0 && $0 < set.answerCount })
-                _ = set.answer(gap.answer)
+                _ = set.answerText(gap.answer)
             }
             _ = set.playable(at: index).union(set.classes(at: index)).rung(level: 6)
-            _ = set.answer(index)
+            _ = set.answerText(index)
             for lexicalClass in LexicalClass.allCases {
                 if let found = set.index(ofSentence: index, playing: lexicalClass) {
                     #expect(set.playable(at: found).contains(lexicalClass))

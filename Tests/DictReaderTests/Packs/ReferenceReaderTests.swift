@@ -123,26 +123,26 @@ struct ReferenceReaderTests {
 
     private func lines(_ list: AnswerList) -> [String] {
         ["answers\t\(list.language.code)\t\(list.seed)\t\(list.count)\t\(list.wordLength)"]
-            + (0..<list.count).map { text(list.answer(at: $0)) }
+            + (0..<list.count).map { text(list.letters(at: $0)) }
     }
 
     private func lines(_ pack: PhrasePack) -> [String] {
         ["phrases\t\(pack.language.code)\t\(pack.seed)\t\(pack.count)"]
             + (0..<pack.count).compactMap { pack.phrase(at: $0) }.map { phrase in
-                "\(phrase.misses)\t\(phrase.tier)\t\(text(phrase.text))"
+                "\(phrase.misses)\t\(phrase.tier)\t\(text(phrase.utf8))"
             }
     }
 
     private func lines(_ set: SentenceSet) -> [String] {
         let gaps = (0..<set.count).map { set.gaps(at: $0) }
         let forms = Set(
-            (0..<set.count).compactMap { set.sentence(at: $0) }.flatMap(FormOfToken.all))
+            (0..<set.count).compactMap { set.tokenised(at: $0) }.flatMap(FormOfToken.all))
         let head =
             "sentences\t\(set.language.code)\t\(set.seed)\t\(set.count)\t\(forms.count)"
             + "\t\(set.answerCount)\t\(Set(gaps.joined().map(\.rivalSet)).count)"
         return [head]
             + (0..<set.count).map { index in
-                let sentence = set.sentence(at: index) ?? TokenisedText(text: [])
+                let sentence = set.tokenised(at: index) ?? TokenisedText(text: [])
                 let tokens = sentence.tokens.map { token in
                     "\(token.range.offset):\(token.range.length):"
                         + (token.tag.map { "\($0.name)" } ?? "?")

@@ -99,6 +99,12 @@ private enum RivalFamily {
         #expect(try RivalFamily.file(sets) == bytes)
     }
 
+    @Test("that more gaps have come first") func order() throws {
+        let file = try SentenceSet(ArtefactBytes(RivalFamily.file([[3], [3], [3], [0]])))
+        let numbers = (0..<4).map { file.gaps(at: $0).first?.rivalSet }
+        #expect(numbers == [0, 0, 0, 1])
+    }
+
     @Test("of a chain take no more steps than are allowed") func chain() throws {
         // The sets {}, {0}, {0, 1} … are the differences of one answer each.
         let sets = (0..<60).map { Array(0..<$0) }

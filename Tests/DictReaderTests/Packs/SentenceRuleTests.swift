@@ -211,7 +211,7 @@ private struct HandMadeSentences {
     @Test("that is put together by hand is sound") func sound() throws {
         let set = try SentenceSet(ArtefactBytes(HandMadeSentences().bytes))
         try set.verifyStructure()
-        #expect(set.sentence(at: 0)?.text == Array("the cat sat.".utf8))
+        #expect(set.tokenised(at: 0)?.text == Array("the cat sat.".utf8))
         #expect(set.gaps(at: 0).map(\.answer) == [0, 2] && set.seed == 7)
         #expect(set.rivals(of: set.gaps(at: 0)[0]) == [1] && set.count(playing: .noun) == 2)
         #expect(set.rivals(of: set.gaps(at: 1)[0]) == [0])

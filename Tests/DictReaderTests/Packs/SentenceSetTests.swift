@@ -20,21 +20,21 @@ import Testing
         let set = try Self.open(sentences, seed: seed)
         #expect(set.language == .dutch && set.seed == seed && set.count == sentences.count)
         for (index, expected) in sentences.enumerated() {
-            #expect(set.sentence(at: index) == expected.text)
+            #expect(set.tokenised(at: index) == expected.text)
             let gaps = set.gaps(at: index)
             #expect(gaps.map(\.token) == expected.gaps.map(\.token))
             for (gap, model) in zip(gaps, expected.gaps) {
                 let token = expected.text.tokens[model.token]
                 #expect(gap.lexicalClass == token.tag.map { LexicalClass($0) })
                 let word = SentenceFixture.word(of: model, in: expected)
-                #expect(set.answer(gap.answer) == word)
-                #expect(set.rivals(of: gap).map { set.answer($0) } == model.rivals)
+                #expect(set.answerText(gap.answer) == word)
+                #expect(set.rivals(of: gap).map { set.answerText($0) } == model.rivals)
                 #expect(
                     set.number(ofAnswer: Array(expected.text.form(of: token)).span) == gap.answer)
             }
         }
         for index in [-1, set.count, .max, .min] {
-            #expect(set.sentence(at: index) == nil && set.gaps(at: index).isEmpty)
+            #expect(set.tokenised(at: index) == nil && set.gaps(at: index).isEmpty)
             #expect(set.classes(at: index).isEmpty && set.playable(at: index).isEmpty)
         }
     }
@@ -81,9 +81,9 @@ import Testing
             sentences.flatMap { sentence in
                 sentence.gaps.map { SentenceFixture.word(of: $0, in: sentence) }
             })
-        let found = (0..<set.answerCount).map { set.answer($0) }
+        let found = (0..<set.answerCount).map { set.answerText($0) }
         #expect(found == words.sorted { $0.lexicographicallyPrecedes($1) })
-        for number in [-1, set.answerCount, .max, .min] { #expect(set.answer(number) == nil) }
+        for number in [-1, set.answerCount, .max, .min] { #expect(set.answerText(number) == nil) }
         #expect(set.number(ofAnswer: Array("no such word".utf8).span) == nil)
     }
 
@@ -93,7 +93,7 @@ import Testing
     func ranges(seed: UInt64) throws {
         let set = try Self.open(SentenceFixture.sentences(seed: seed))
         for index in 0..<set.count {
-            let sentence = try #require(set.sentence(at: index))
+            let sentence = try #require(set.tokenised(at: index))
             let text = try #require(String(validating: sentence.text, as: UTF8.self))
             for token in sentence.tokens {
                 let range = try #require(token.range.indices(in: text))
@@ -105,7 +105,7 @@ import Testing
             }
             for gap in set.gaps(at: index) {
                 let range = try #require(sentence.tokens[gap.token].range.indices(in: text))
-                #expect(CaselessForm.of(Array(text[range].utf8)) == set.answer(gap.answer))
+                #expect(CaselessForm.of(Array(text[range].utf8)) == set.answerText(gap.answer))
             }
         }
     }
@@ -115,15 +115,15 @@ import Testing
             SentenceFixture.sentence("He/PRON is/AUX* in/ADP this/PRON")
         ])
         let gap = try #require(set.gaps(at: 0).first)
-        let sentence = try #require(set.sentence(at: 0))
+        let sentence = try #require(set.tokenised(at: 0))
         #expect(sentence.tokens[gap.token].range == ByteRange(offset: 3, length: 2))
-        #expect(set.answer(gap.answer) == Array("is".utf8))
+        #expect(set.answerText(gap.answer) == Array("is".utf8))
     }
 
     @Test("may be none") func none() throws {
         let set = try Self.open([])
-        #expect(set.count == 0 && set.answerCount == 0 && set.sentence(at: 0) == nil)
-        #expect(set.count(playing: .noun) == 0 && set.answer(0) == nil)
+        #expect(set.count == 0 && set.answerCount == 0 && set.tokenised(at: 0) == nil)
+        #expect(set.count(playing: .noun) == 0 && set.answerText(0) == nil)
         #expect(set.rivals(of: try Self.someGap()).isEmpty)
     }
 

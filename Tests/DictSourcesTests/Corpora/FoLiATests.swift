@@ -154,6 +154,12 @@ import Testing
             limits: limits)
         #expect(long.words == ["kort/NOUN"], "\(long.message)")
         #expect(long.summary?.count(of: .tooManyBytes) == 1)
+        let untokenised = try ReadCorpus.of(
+            Array(
+                "<FoLiA><text><s><t>langer dan tien</t></s><s><t>kort</t></s></text></FoLiA>".utf8),
+            format: .folia, limits: limits)
+        #expect(untokenised.texts == ["kort"], "\(untokenised.message)")
+        #expect(untokenised.summary?.count(of: .tooManyBytes) == 1)
         let other = try ReadCorpus.of(xml: "<TEI/>", format: .folia)
         Fault(.corpusNoSentences, found: "the root is <TEI>").check(other.error)
     }

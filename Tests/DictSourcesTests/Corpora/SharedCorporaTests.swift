@@ -108,12 +108,12 @@ struct SharedCorporaTests {
         #expect(zip(plain, guessed).count { $0 == $1 } >= 140)
     }
 
-    @Test("our own sentences are all read", arguments: ["en", "nl"]) func own(language: String)
-        throws
-    {
+    @Test(
+        "our own sentences are all read", arguments: ["en", "nl"], ["sentences", "sentences-2"])
+    func own(language: String, name: String) throws {
         let path = "\(#filePath)".split(separator: "/").dropLast(4).joined(separator: "/")
         let outcome = try CorpusOutcome.of(
-            file: "/\(path)/raw-data/\(language)/sentences.xml", format: .opus)
+            file: "/\(path)/raw-data/\(language)/\(name).xml", format: .opus)
         #expect(outcome.error == nil, "\(outcome.message)")
         #expect(outcome.violation == nil)
         #expect(outcome.summary.sentences >= 1_500)

@@ -281,6 +281,18 @@ import Testing
         #expect(store.current()?.release == 4)
     }
 
+    @Test("of several older releases the newest intact one is current") func newest() throws {
+        let store = try store()
+        try store.take(from: ReleaseFixture(3).fetch)
+        let taken = try store.take(from: ReleaseFixture(5).fetch)
+        // What a process that was killed before it removed the oldest one leaves.
+        let other = try PackStore(folder: folder + "/other", trusting: [ReleaseFixture.key()])
+        let oldest = try other.take(from: ReleaseFixture(2).fetch)
+        try FileManager.default.moveItem(atPath: oldest.folder, toPath: folder + "/sets/2-a")
+        try AtomicFile.write([0], to: try #require(taken.path(of: "en.lexicon")))
+        #expect(store.current()?.release == 3)
+    }
+
     @Test(
         "a store of a product takes no release of another", arguments: [nil, "ghost", "Wordle"])
     func product(other: String?) throws {

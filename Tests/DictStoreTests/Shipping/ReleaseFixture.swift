@@ -35,8 +35,16 @@ struct ReleaseFixture {
     static let publicKeyOfEncrypted =
         "RWSll10l9YNb7fFmoapE6aPS/ei2TLR9KA2Wf/LkAReJHOBNfT6I+B2A"
 
+    /// The key ``secretKey``, encrypted with the password `secret` at little cost.
+    static let quicklyEncryptedKey = """
+        untrusted comment: minisign encrypted secret key
+        RWRTY0IyAAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8AgAAAAAAAAAAAAAEAAAAA3SZmrybdywiihLI2h6f8HhLk39Af\
+        xdTRpBmxkv0Q2QkUaVxDF/a9gSna8ZiDFeRzXtrQ+Qc7OKLhg5oGq5kg2EwgxP7Qg9QcWtH2JftbWReuqsO7W8gNPaQC/yUy/FA3\
+        lv7ebKeIfmI=
+        """
+
     static func key(_ text: String = publicKey) throws -> ReleaseKey {
-        try ReleaseKey(Array(text.utf8))
+        try ReleaseKey(text)
     }
 
     static func signingKey(_ text: String = secretKey) throws -> SigningKey {

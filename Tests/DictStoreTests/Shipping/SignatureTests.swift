@@ -70,11 +70,22 @@ import Testing
         #expect(none?.code == .keyEncrypted)
     }
 
+    @Test("a password opens its key, and no other one does") func password() throws {
+        let text = Array(ReleaseFixture.quicklyEncryptedKey.utf8)
+        let key = try SigningKey(text, password: Array("secret".utf8), place: "k")
+        #expect(key.bytes == (try ReleaseFixture.signingKey().bytes))
+        #expect(key.number == (try ReleaseFixture.signingKey().number))
+        let error = #expect(throws: Diagnostic.self) {
+            try SigningKey(text, password: Array("Secret".utf8), place: "k")
+        }
+        #expect(error?.code == .keyPassword)
+    }
+
     @Test(
         "what is no key is refused",
         arguments: ["", "x", "untrusted comment: a\nRWQ=\n", "a\nb\nc\n", "\u{0}\n\u{0}"])
     func noKey(text: String) {
-        let publicKey = #expect(throws: Diagnostic.self) { try ReleaseKey(Array(text.utf8)) }
+        let publicKey = #expect(throws: Diagnostic.self) { try ReleaseKey(text) }
         #expect(publicKey?.code == .keyNotPublic)
         let secretKey = #expect(throws: Diagnostic.self) {
             try SigningKey(Array(text.utf8), place: "k")

@@ -45,6 +45,17 @@ struct TaggerModelTests {
         #expect([outcome.all, outcome.trusted, outcome.right] == [7, 6, 5])
     }
 
+    @Test("every second sentence judges the thresholds that the others set") func judges() throws {
+        var tagger = Tagger(try TaggerFixture.open())
+        var score = TaggingScore()
+        let sentences = Array(TaggerFixture.sentences.prefix(5))
+        for sentence in sentences { score.add(sentence, &tagger) }
+        let counts = sentences.map(\.tokens.count)
+        #expect(score.sentences == 5 && score.tokens == counts.reduce(0, +))
+        #expect(score.samples.count == score.tokens)
+        #expect(score.judges.count == counts[1] + counts[3])
+    }
+
     @Test("a file cut anywhere is refused", arguments: 0..<40)
     func cut(part: Int) {
         let bytes = Array(TaggerFixture.model.prefix(TaggerFixture.model.count * part / 40))

@@ -1,4 +1,5 @@
 import DictModel
+import Foundation
 import Testing
 
 @testable import DictText
@@ -20,5 +21,17 @@ import Testing
             }
         }
         #expect(learnt.contains { row in (0..<TaggerFormat.tagCount).contains { row[$0] != 0 } })
+    }
+
+    @Test("the exponential function is that of mathematics, and 0 from -80 on")
+    func exponential() {
+        for number in 0..<800 {
+            let x = -Float(number) / 10
+            let exact = Foundation.exp(Double(x))
+            #expect(abs(Double(Softmax.exponential(x)) - exact) < 4e-6 * exact, "\(x)")
+        }
+        for x in [-80, -80.01, -1000, -Float.infinity] as [Float] {
+            #expect(Softmax.exponential(x) == 0)
+        }
     }
 }

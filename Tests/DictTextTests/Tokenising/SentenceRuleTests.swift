@@ -1,4 +1,5 @@
 import DictModel
+import DictText
 import Testing
 
 @Suite("Rules of the sentence splitter") struct SentenceRuleTests {
@@ -16,6 +17,7 @@ import Testing
             "J. K. Roe wrote it. | 12 people read it.", "(He left).The end.", "He left. | The end.",
             "Pens, paper, etc. | Then he left.",
             "It costs 3.50 now. | See www.example.org for more.",
+            "St. Cross is the patron of St. Cross. | He is old.", "We met in Baker St. | He left.",
         ])
     func english(text: String) {
         check(text, .english)
@@ -32,9 +34,23 @@ import Testing
             "'s Avonds is het stil. | 's Morgens niet.",
             "Dat was in 330 v. Chr. in Rome. | Daarna niet.",
             "Melk, brood enz. | Toen ging hij weg.",
-            "Het zijn er 3.500. | Dat is veel.",
+            "Hij woont in het huis No. 62 van de straat. | Daar is het.",
+            "Het zijn er 3.500. | Dat is veel.", "Het is nu 20 °C. | De kinderen zwemmen.",
         ])
     func dutch(text: String) { check(text, .dutch) }
+
+    @Test(
+        "sentences that may be cut are doubtful",
+        arguments: [
+            ("The founder of St. Cross was old.", [false]),
+            ("It is in Baker St. Cross it.", [true]),
+            ("It is the week of the 5th. Month after month passed.", [true, true]),
+            ("It was the year 1950. Nobody came.", [false, false]),
+        ])
+    func doubtful(text: String, expected: [Bool]) {
+        let bytes = Array(text.utf8)
+        #expect(Tokeniser(.english).splits(of: bytes.span).map(\.isDoubtful) == expected)
+    }
 
     /// Compares with the sentences that bars separate.
     private func check(_ text: String, _ language: Language) {

@@ -90,6 +90,7 @@ import Testing
                 "o.a. d.w.z. i.p.v. e.d. c.q. n.b. v.s. zo"
             ),
             ("F.J.G. de Vries en J. van 't Hof", "F.J.G. de Vries en J. van 't Hof"),
+            ("J.Bos J.bos", "J.Bos J. bos"),
             (
                 "mr. dr. drs. prof. nr. ca. mm. bijv. zgn. enz. st. mgr. x",
                 "mr. dr. drs. prof. nr. ca. mm. bijv. zgn. enz. st. mgr. x"

@@ -8,6 +8,7 @@ import ReaderFace
 import Testing
 import WordGames
 
+@testable import DictTerminal
 @testable import dictc
 
 /// An app's session, the terminal and the C interface, whose code is also the web page's module.
@@ -78,7 +79,7 @@ import WordGames
     func record() throws {
         let sandbox = try PlayFixture.sandbox()
         let kinds = ["answers", "levels", "lexicon", "phrases", "sentences"]
-        var record = HostRecord(packs: [:], plays: [])
+        var record = HostRecord(packs: [:], plays: [], days: [])
         for kind in kinds {
             record.packs[kind] = Data(try sandbox.bytes(of: "packs/en." + kind))
         }
@@ -97,6 +98,12 @@ import WordGames
                     saved: Data(saved), opened: openedView, later: play.later.c,
                     laterView: try opened.view(), laterSaved: Data(try opened.saved())))
         }
+        for (kind, day) in Self.days {
+            record.days.append(
+                HostRecord.Day(
+                    game: kind.name, kind: kind.rawValue, packs: Table.kinds[kind] ?? [], day: day,
+                    saved: Data(try Self.saved(kind, on: day, in: sandbox))))
+        }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
         let text = String(decoding: try encoder.encode(record), as: UTF8.self)
@@ -107,6 +114,16 @@ import WordGames
     private struct HostRecord: Encodable {
         var packs: [String: Data]
         var plays: [Play]
+        var days: [Day]
+
+        /// The game of a day, as it is saved at its start.
+        struct Day: Encodable {
+            var game: String
+            var kind: UInt8
+            var packs: [String]
+            var day: Int32
+            var saved: Data
+        }
 
         struct Play: Encodable {
             var game: String
@@ -124,6 +141,42 @@ import WordGames
             var laterView: String
             var laterSaved: Data
         }
+    }
+
+    /// Games of days that have an answer, and of days that have none.
+    private static let days: [(GameKind, Int32)] = [
+        (.wordle, 20_454), (.wordle, 20_455), (.wordle, 20_456), (.wordle, 0), (.guess, 20_454),
+        (.guess, 20_457), (.guess, 2_932_896),
+    ]
+
+    /// The game of a day through the functions of wordgames.h, as it is saved.
+    private static func saved(
+        _ kind: GameKind, on day: Int32, in sandbox: Sandbox
+    ) throws -> [UInt8] {
+        let files = try (Table.kinds[kind] ?? []).map {
+            try sandbox.bytes(of: "packs/en." + $0)
+        }
+        return try CGame(kind, files, on: day).saved
+    }
+
+    @Test("the game of a day is the same on every host", arguments: days)
+    func day(kind: GameKind, number: Int32) throws {
+        let sandbox = try PlayFixture.sandbox()
+        let day = try #require(CalendarDay(number: Int(number)))
+        let packs = try GamePacks(folder: sandbox.path + "/packs", language: .english)
+        let session = try #require(GameSession(kind, on: day, in: packs))
+        #expect(try Self.saved(kind, on: number, in: sandbox) == session.saved.bytes)
+        let archive = try GameArchive(folder: sandbox.path + "/archive")
+        var setup = GameSetup(
+            game: kind, language: .english, directory: sandbox.path + "/packs", day: day, names: [],
+            hasScreen: true)
+        _ = try #require(try PlaySession(setup, archive))
+        #expect(archive.contents.games == [kind.name + ".en.day": session.saved.bytes])
+        let resumed = try #require(try PlaySession(setup, archive))
+        #expect(resumed.setup.notes == ["Resuming your saved game."])
+        setup.day = .last
+        let other = try #require(try PlaySession(setup, archive))
+        #expect((other.setup.notes == ["Resuming your saved game."]) == (day == .last))
     }
 
     @Test("a line that is no move is answered alike, and changes nothing", arguments: plays)
@@ -249,6 +302,13 @@ private final class CGame {
             } else {
                 unsafe newGame(Int32(kind.rawValue), seed, first, second)
             }
+        unsafe self.game = try #require(unsafe game)
+    }
+
+    init(_ kind: GameKind, _ files: [[UInt8]], on day: Int32) throws {
+        unsafe first = try #require(unsafe Self.opened(files[0]))
+        unsafe second = files.count > 1 ? Self.opened(files[1]) : nil
+        let game = unsafe newGame(Int32(kind.rawValue), on: day, first, second)
         unsafe self.game = try #require(unsafe game)
     }
 

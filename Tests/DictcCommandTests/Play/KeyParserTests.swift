@@ -1,5 +1,6 @@
 import Testing
 
+@testable import DictTerminal
 @testable import dictc
 
 @Suite("Keys of a terminal") struct KeyParserTests {
@@ -38,6 +39,14 @@ import Testing
         let found = keys(bytes + [0x61])
         #expect(found.last == .character("a"), "\(found)")
         #expect(found.dropLast().allSatisfy { $0 == .other })
+    }
+
+    @Test(
+        "a key ends the character before it",
+        arguments: [[0xC3], [0xE2], [0xF0, 0x9F]] as [[UInt8]])
+    func interrupted(bytes: [UInt8]) {
+        #expect(keys(bytes + [0x7F]) == [.backspace])
+        #expect(keys(bytes + [0x0D]) == [.enter])
     }
 
     @Test("any bytes at all give keys and end", arguments: 1...20 as ClosedRange<UInt64>)

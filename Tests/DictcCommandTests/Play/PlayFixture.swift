@@ -92,7 +92,8 @@ enum PlayFixture {
         return [
             "lexicon": try LexiconArtefact.bytes(of: list.finish(), language: language),
             "answers": try AnswersArtefact.bytes(
-                of: bytes(answers[language] ?? []), language: language, seed: 1),
+                of: bytes(answers[language] ?? []), language: language, seed: 1,
+                days: CalendarDay("2026-01-01".utf8).map { ($0, 2) }),
             "phrases": try PhrasesArtefact.bytes(of: phrases, language: language, seed: 1),
             "levels": try LevelsArtefact.bytes(
                 of: [LevelSet(packs: packs)], language: language, seed: 1, ladder: .custom),

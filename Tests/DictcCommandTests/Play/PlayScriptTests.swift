@@ -1,8 +1,10 @@
+import DictModel
 import DictTestSupport
 import Foundation
 import Testing
 import WordGames
 
+@testable import DictTerminal
 @testable import dictc
 
 @Suite("dictc play, by script") struct PlayScriptTests {
@@ -41,6 +43,51 @@ import WordGames
         #expect(lines.dropLast().allSatisfy { $0.contains(#""share":null"#) })
         #expect(lines.last?.contains(#""share":["Wordle (English): 2/6","⬜🟨⬜🟨⬜""#) == true)
         #expect(try sandbox.play("ghost --names Ann,Bob", [":share"]).output.hasSuffix(none))
+    }
+
+    @Test("the game of a day is one, and the same for everybody") func day() throws {
+        let sandbox = try PlayFixture.sandbox()
+        let lines = ["babes", "crane", "abbey", "moist", "eerie", "eerie", "eerie", ":new"]
+        let run = try sandbox.play("wordle --day 2026-01-02", lines)
+        #expect(run.status == 0)
+        #expect(run.output.hasPrefix("The game of 2026-01-02 is the same for everybody.\n"))
+        let once = "There is one game a day; the next one comes tomorrow.\n"
+        #expect(run.output.hasSuffix(once), "\(run.output)")
+        #expect(try sandbox.play("wordle --day 2026-01-02", lines).output == run.output)
+        let guess = try sandbox.play("guess --day 2026-01-01", [":choose 1", ":new"])
+        #expect(guess.output.contains("Level 3, ") && guess.output.hasSuffix(once))
+        #expect(guess.output.contains("There is no such choice."))
+    }
+
+    @Test("today is the day of the clock and the time zone") func today() throws {
+        let sandbox = try PlayFixture.sandbox()
+        func day(_ zone: String) throws -> Substring? {
+            try sandbox.shell(
+                "TZ=\(zone) $DICTC play wordle --daily --dir packs --archive a </dev/null"
+            )
+            .output.split(separator: " ").dropFirst(3).first
+        }
+        // 26 hours apart.
+        let (east, west) = (try day("AAA-14"), try day("AAA12"))
+        #expect(CalendarDay((east ?? "").utf8) != nil && CalendarDay((west ?? "").utf8) != nil)
+        #expect(east != west)
+    }
+
+    @Test(
+        "what is no day, or no game of one, is said at once",
+        arguments: [
+            ("wordle --day 2026-02-30", "--day 2026-02-30 is not a day (such as 2026-12-24)"),
+            ("guess --day today", "--day today is not a day (such as 2026-12-24)"),
+            ("wordle --day 26-1-1", "--day 26-1-1 is not a day (such as 2026-12-24)"),
+            ("wordle --day 2026-01-01 --daily", "--day, --daily and --seed exclude each other"),
+            ("guess --daily --seed 1", "--day, --daily and --seed exclude each other"),
+            ("ghost --daily", "--day and --daily go with wordle and guess"),
+            ("fill --day 2026-01-01", "--day and --daily go with wordle and guess"),
+        ])
+    func noDay(call: String, problem: String) throws {
+        let run = try PlayFixture.sandbox().play(call, [])
+        #expect(run.status == 64 && run.output.isEmpty)
+        #expect(run.errors.contains(problem), "\(run.errors)")
     }
 
     @Test(
@@ -196,14 +243,16 @@ import WordGames
         #expect(try sandbox.play("\(game) \(names)").status == 65)
         try sandbox.remove("packs/en.\(kind)")
         let run = try sandbox.play("\(game) \(names)")
-        #expect(run.errors == "packs/en.\(kind): no such file. hint: run `dictc build`\n")
+        #expect(
+            run.errors
+                == "packs/en.\(kind): error[file.missing]: no such file. hint: run `dictc build`\n")
         #expect(run.status == 66)
     }
 
     @Test(
         "wrong calls are usage errors of one line",
         arguments: [
-            "", "chess", "wordle --seed x", "wordle --language de", "wordle --archive ''",
+            "chess", "wordle --seed x", "wordle --language de", "wordle --archive ''",
             "wordle --names Ann,Bob", "ghost --computer best", "wordle --seed -1",
         ])
     func usage(arguments: String) throws {

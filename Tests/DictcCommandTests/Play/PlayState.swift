@@ -1,6 +1,7 @@
 import Testing
 import WordGames
 
+@testable import DictTerminal
 @testable import dictc
 
 /// A state of a game, and the keys that lead to it.

@@ -4,6 +4,7 @@ import DictTestSupport
 import Testing
 import WordGames
 
+@testable import DictTerminal
 @testable import dictc
 
 /// The screens of `SlowPlayTerminalTests` without a terminal: the same keys give the same golden text.
@@ -165,6 +166,18 @@ import WordGames
             played: sum, won: sum, streak: 0, bestStreak: 1, distribution: distribution)
         let lines = StatisticsView.chart(statistics, of: game, columns: columns)
         #expect(lines.joined(separator: "|") == expected)
+    }
+
+    @Test("the results below a round keep a margin on both sides", arguments: 30...64)
+    func below(columns: Int) {
+        let statistics = GameStatistics(
+            played: 4, won: 3, streak: 1, bestStreak: 2, distribution: [3, 0, 0, 0, 0, 0])
+        let lines = StatisticsView.below(statistics, columns: columns).map(\.text)
+        let text = "4 played, 75% won, current streak 1, best streak 2"
+        #expect(lines.first == "")
+        #expect(lines.dropFirst().map { $0.dropFirst(2) }.joined(separator: " ") == text)
+        #expect(lines.allSatisfy { $0.utf8.count <= columns })
+        #expect((lines.count == 2) == (text.utf8.count + 2 <= columns))
     }
 
     @Test("sentences wrap on a narrow screen", arguments: [20, 30, 40])

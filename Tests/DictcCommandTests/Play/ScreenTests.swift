@@ -1,5 +1,6 @@
 import Testing
 
+@testable import DictTerminal
 @testable import dictc
 
 @Suite("Screens") struct ScreenTests {
@@ -128,7 +129,7 @@ import Testing
             ("1 on  2 to  3 with", 11, ["1 on  2 to", "  3 with"]),
             ("B e  o r  n o t", 10, ["B e  o r", "n o t"]),
             ("a b  c d e f g", 6, ["a b c", "d e f", "g"]), ("", 5, [""]),
-            ("longerthan", 4, ["longerthan"]),
+            ("longerthan", 4, ["longerthan"]), ("a   b", 5, ["a   b"]),
         ])
     func plainLines(line: String, columns: Int, expected: [String]) {
         #expect(Paragraph.wrapped(line, columns: columns) == expected)

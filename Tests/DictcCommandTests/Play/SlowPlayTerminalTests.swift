@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import WordGames
 
+@testable import DictTerminal
 @testable import dictc
 
 @Suite(
@@ -302,7 +303,7 @@ struct SlowPlayTerminalTests {
         try pane.type("?", "Enter")
         let screen = try pane.wait(for: "- Each line is a letter.")
         for lines in [
-            "Take turns to add a letter. You lose if\nyou complete a word of 4 letters or\n",
+            "Take turns to add a letter. You lose if\nyou complete a well-known word of 4\n",
             "- After SNAC, the letter K loses, since\n  SNACK is a word. X loses as well,\n",
         ] {
             #expect(screen.contains(lines), "\(screen)")

@@ -64,23 +64,23 @@ enum ReaderAnswers {
     }
 
     private static func answers(_ list: AnswerList) -> [String] {
-        (0..<min(bound, list.count)).map { text(list.answer(at: $0)) }
+        (0..<min(bound, list.count)).map { text(list.letters(at: $0)) }
             + ["\(list.contains(Array("kaart".utf8).span))"]
     }
 
     private static func phrases(_ pack: PhrasePack) -> [String] {
         (0..<min(bound, pack.count)).map { index in
-            pack.phrase(at: index).map { "\($0.misses) \($0.tier) " + text($0.text) } ?? "none"
+            pack.phrase(at: index).map { "\($0.misses) \($0.tier) " + text($0.utf8) } ?? "none"
         }
     }
 
     private static func sentences(_ set: SentenceSet) -> [String] {
         (0..<min(bound, set.count)).flatMap { index -> [String] in
             let gaps = set.gaps(at: index)
-            let tokens = set.sentence(at: index)?.tokens ?? []
-            return [text(set.sentence(at: index)?.text), "\(tokens.map(\.range))"]
+            let tokens = set.tokenised(at: index)?.tokens ?? []
+            return [text(set.tokenised(at: index)?.text), "\(tokens.map(\.range))"]
                 + gaps.map { "\($0.token) \($0.answer) \(set.rivals(of: $0))" }
-                + gaps.map { text(set.answer($0.answer)) }
+                + gaps.map { text(set.answerText($0.answer)) }
         }
     }
 }

@@ -32,7 +32,9 @@ extension FaultCatalogue {
             noFile("mkfifo f", "a named pipe", call: "why pea"),
             noFile("mkfifo f", "a named pipe", call: "levels"),
             noFile("mkdir f", "a folder"),
-            device("/dev/zero", 65, "/dev/zero: no file to read (it is a device"),
+            device(
+                "/dev/zero", 65,
+                "/dev/zero: error[source.not-a-file]: no file to read (it is a device"),
             device("- < /dev/zero", 65, "a NUL byte"),
             device("- < <(yes | tr -d '\\n')", 65, "a line that is too long"),
             device("<(printf 'pea\\npear\\n')", 0, ""),
@@ -80,7 +82,8 @@ extension FaultCatalogue {
                             files: [
                                 corpusConfiguration: corpus("text", "c.txt"),
                                 "raw-data/en/c.txt": bytes,
-                            ], errors: ["raw-data/en/c.txt", "packed data", "again"]),
+                            ],
+                            errors: ["raw-data/en/c.txt", "packed data", "again"]),
                     ]
                 }
         }

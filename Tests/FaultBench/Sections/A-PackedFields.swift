@@ -15,7 +15,7 @@ extension FaultCatalogue {
         Packer.named("zstd").trial("zstd -qc list > w; flip 5 > $A", "packed data"),
         Packer.named("zip").trial("flip 22 > $A", "uncompressed data is wrong size"),
         Packer.named("tar in gzip").trial("flip $((N - 1)) > $A", "incorrect length check"),
-        Packer.plainTar.trial("flip 134 > $A", "damaged packed data"),
+        Packer.plainTar.trial("flip 134 > $A", "not packed as its name says"),
     ]
 
     /// Zeros after the end are a part of the formats xz and tar, and usual after gzip.
@@ -36,14 +36,14 @@ extension FaultCatalogue {
 
     private static let flags: [any Trial] = [
         Packer.named("bzip2").trial(
-            named: "level 0", "(printf BZh0; tail -c +5 w) > $A", "not packed as its name says"),
+            named: "level 0", "(printf BZh0; tail -c +5 w) > $A", "damaged packed data"),
         Packer.named("bzip2").trial(named: "random", "flip 14 128 > $A", "packed data"),
         Packer.named("xz").trial(named: "flags", "flip 6 1 > $A", "packed data"),
         Packer.named("xz").trial(named: "check", "flip 7 8 > $A", "packed data"),
         Packer.named("zstd").trial(named: "flags", "flip 4 8 > $A", "packed data"),
         Packer.named("zip").trial(named: "method", "flip 8 99 > $A", "Unsupported ZIP"),
         Packer.named("zip").trial(named: "encrypted", "flip 6 1 > $A", "an encrypted member"),
-        Packer.plainTar.trial(named: "kind", "flip 156 64 > $A", "packed data"),
+        Packer.plainTar.trial(named: "kind", "flip 156 64 > $A", "not packed as its name says"),
     ]
 
     /// What is packed, without the header of the format.

@@ -10,24 +10,25 @@ extension FaultCatalogue {
     /// XML that asks for more than is in it.
     private static let entities: [FaultRow] = [
         .tried(
-            "B1", "billion laughs", xml("", laughs, "a.xml:16: entities are not read"),
+            "B1", "billion laughs",
+            xml("", laughs, "a.xml:16: error[xml.entity]: an entity that is not read"),
             xml(
                 "in an attribute", laughs.replacingOccurrences(of: "<w>&", with: "<w a='&l12;'>&"),
-                "a.xml:16: entities are not read"),
+                "a.xml:16: error[xml.entity]: an entity that is not read"),
             corpus(
                 "a corpus", "opus", laughs.replacingOccurrences(of: "w>", with: "s>"), status: 65,
-                ":16: entities are not read")),
+                ":16: error[xml.entity]: an entity that is not read")),
         .tried(
             "B2", "quadratic entities",
-            xml("", quadratic(100_000), "entities are not read"),
+            xml("", quadratic(100_000), "an entity that is not read"),
             xml(
                 "of 200 KB", quadratic(200_000),
-                "a.xml:2: a document type declaration that is too long")),
+                "a.xml:2: error[xml.too-large]: a document type declaration that is too long")),
         .tried(
             "B3", "entities in a ring",
             xml(
                 "", head + "<!DOCTYPE a [<!ENTITY a '&b;'><!ENTITY b '&a;'>]>\n<a><w>&a;</w></a>",
-                "a.xml:3: entities")),
+                "a.xml:3: error[xml.entity]: an entity")),
         .tried(
             "B4", "an external entity of a file",
             outside("<!DOCTYPE a [<!ENTITY x SYSTEM 'file://FILE'>]>\n<a><w>&x;</w></a>"),
@@ -51,7 +52,7 @@ extension FaultCatalogue {
             outside("<!DOCTYPE a SYSTEM 'file://FILE'>\n<a><w>&e;</w></a>"),
             xml(
                 "in an attribute", head + "<!DOCTYPE a SYSTEM 'x'>\n<a><w a='&e;'>b</w></a>",
-                "a.xml:3: entities")),
+                "a.xml:3: error[xml.entity]: an entity")),
         .tried(
             "B7", "XInclude",
             outside("\(inclusion)<w>pea</w></a>", status: 0),
@@ -67,7 +68,7 @@ extension FaultCatalogue {
             xml(
                 "in another",
                 head + "<!DOCTYPE a SYSTEM 'x' [<!ENTITY % p \"<!ENTITY q 'z'>\"> %p;]>\n"
-                    + "<a><w>&q;</w></a>", "entities are not read")),
+                    + "<a><w>&q;</w></a>", "an entity that is not read")),
     ]
 
     /// XML that is too deep, too long or too much.
@@ -75,15 +76,19 @@ extension FaultCatalogue {
         .tried(
             "B9", "elements in elements",
             xml("256", nested(256), status: 0).giving("pea"),
-            xml("257", nested(257), "a.xml:1: elements nest too deep (more than 256 levels)"),
-            xml("3,000", nested(3_000), "a.xml:1: elements nest too deep"),
+            xml(
+                "257", nested(257),
+                "a.xml:1: error[xml.too-deep]: elements nest too deep (more than 256 levels)"),
+            xml("3,000", nested(3_000), "a.xml:1: error[xml.too-deep]: elements nest too deep"),
             xml("1,000,000", nested(1_000_000), "nest too deep"),
             corpus(
                 "a corpus", "folia", String(repeating: "<a>", count: 1_000_000), status: 65,
-                ":1: elements nest too deep")),
+                ":1: error[xml.too-deep]: elements nest too deep")),
         .tried(
             "B10", "a text of 11 MB",
-            shellXML("", "<a><w>", fill(11_000_000), "", "a.xml:1: a text that is too long"),
+            shellXML(
+                "", "<a><w>", fill(11_000_000), "",
+                "a.xml:1: error[xml.too-large]: a text that is too long"),
             shellXML("elsewhere", "<a><t>", fill(11_000_000), "</t><w>pea</w></a>", status: 0)
                 .giving("pea"),
             shellXML(
@@ -92,13 +97,13 @@ extension FaultCatalogue {
             .giving("pea"),
             shellXML(
                 "a comment of 100 MB", "<a><w>pea</w><!--", fill(100_000_000), "--></a>",
-                "a.xml:1: markup that is too long"),
+                "a.xml:1: error[xml.too-large]: markup that is too long"),
             shellXML(
                 "CDATA of 100 MB", "<a><w><![CDATA[", fill(100_000_000), "]]></w></a>",
-                "a.xml:1: markup that is too long"),
+                "a.xml:1: error[xml.too-large]: markup that is too long"),
             shellXML(
                 "a declaration of 100 MB", "<!DOCTYPE a [", fill(100_000_000, " "), "]><a/>",
-                "a.xml:1: a document type declaration that is too long"),
+                "a.xml:1: error[xml.too-large]: a document type declaration that is too long"),
             corpus(
                 "a sentence", "opus", "<a>\(opus())<s>",
                 shell: "\(fill(11_000_000)) >> $C; echo '</s></a>' >> $C",
@@ -106,8 +111,11 @@ extension FaultCatalogue {
         .tried(
             "B11", "an attribute of 11 MB, a name of 60 KB",
             shellXML(
-                "attribute", "<a b='", fill(11_000_000), "'/>", "a.xml:1: a tag that is too long"),
-            shellXML("name", "<a><", fill(60_000), "/></a>", "a.xml:1: markup that is too long"),
+                "attribute", "<a b='", fill(11_000_000), "'/>",
+                "a.xml:1: error[xml.too-large]: a tag that is too long"),
+            shellXML(
+                "name", "<a><", fill(60_000), "/></a>",
+                "a.xml:1: error[xml.too-large]: markup that is too long"),
             shellXML("end tag", "<a></a", fill(11_000_000, " "), ">", "a tag that is too long"),
             shellXML(
                 "names of 40 KB", "<a>",

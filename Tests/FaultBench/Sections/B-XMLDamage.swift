@@ -9,24 +9,32 @@ extension FaultCatalogue {
             xml("", "<a>\n<w b='1' b='2'>x</w></a>", "a.xml:2: ", "Attribute b redefined")),
         .tried(
             "B14", "XML that ends too early", xml("tag", "<a>\n<w>x</w>\n<w", "a.xml:3: "),
-            xml("word", "<a>\n<w>x</w>\n<w>ab", "a.xml:3: the file ends too early"),
+            xml(
+                "word", "<a>\n<w>x</w>\n<w>ab",
+                "a.xml:3: error[xml.truncated]: the file ends too early"),
             xml("CDATA", "<a>\n<w><![CDATA[ab", "a.xml:2: "),
             xml("comment", "<a>\n<w>x</w><!-- ab", "a.xml:2: "),
             xml("declaration", "<!DOCTYPE a [<!ENTITY", "a.xml:1: "),
             corpus(
                 "a sentence", "opus", "<a>\n\(opus())<s><w upos='DET'>The</w>", status: 65,
-                ":3: the file ends too early (2 elements are open"),
+                ":3: error[xml.truncated]: the file ends too early (2 elements are open"),
             everyCut),
         .tried(
             "B15", "another end tag", xml("", "<a>\n<w>x</v></a>", "a.xml:2: ", "tag mismatch"),
             corpus("a corpus", "opus", "<a>\n\(opus())</b>", status: 65, ":3: ", "tag mismatch")),
         .tried(
             "B16", "no root, two roots, text behind the root",
-            xml("two", "<a><w>x</w></a>\n<a/>", "a.xml:2: content after the end"),
-            xml("text", "<a><w>x</w></a>\nx", "a.xml:2: content after the end"),
+            xml(
+                "two", "<a><w>x</w></a>\n<a/>",
+                "a.xml:2: error[xml.trailing-data]: content after the end"),
+            xml(
+                "text", "<a><w>x</w></a>\nx",
+                "a.xml:2: error[xml.trailing-data]: content after the end"),
             xml("empty", "", "an empty file"), xml("white", " \n\n ", "a.xml"),
             corpus("an empty corpus", "tei", "", status: 65, "an empty file"),
-            corpus("two of a corpus", "opus", "<a>\(opus())</a>\n<a/>", status: 65, ":3: content")),
+            corpus(
+                "two of a corpus", "opus", "<a>\(opus())</a>\n<a/>", status: 65,
+                ":3: error[xml.trailing-data]: content")),
         .tried(
             "B17", "characters that XML has not", xml("NUL", "<a>\n<w>x\0y</w></a>", "a.xml:2: "),
             xml("U+0001", "<a>\n<w>x\u{1}y</w></a>", "a.xml:2: "),
@@ -54,11 +62,14 @@ extension FaultCatalogue {
             malformed("cut", [0xE2, 0x82]), malformedText("overlong", [0xC0, 0xAF]),
             malformedText("surrogate", [0xED, 0xA0, 0x80])),
         .tried(
-            "B23", "HTML entities that nothing declares",
+            "B23", "entities that neither HTML nor the file declares",
             xml(
-                "", "<a>\n<w>x&nbsp;y</w></a>", "a.xml:2: entities are not read",
+                "", "<a>\n<w>x&zork;y</w></a>",
+                "a.xml:2: error[xml.entity]: an entity that is not read",
                 "write the character itself"),
-            corpus("a corpus", "tei", "<a>\n<s>x&nbsp;y</s></a>", status: 65, ":2: entities")),
+            corpus(
+                "a corpus", "tei", "<a>\n<s>x&zork;y</s></a>", status: 65,
+                ":2: error[xml.entity]: an entity")),
     ]
 
     /// What is no XML, another XML, and a file that changes.
@@ -98,7 +109,8 @@ extension FaultCatalogue {
     }
 
     private static func malformedText(_ name: String, _ bytes: [UInt8]) -> CorpusTrial {
-        var trial = corpus("\(name) in CoNLL-U", "conllu", "", status: 65, ":2:3: not UTF-8")
+        var trial = corpus(
+            "\(name) in CoNLL-U", "conllu", "", status: 65, ":2:3: error[text.not-utf8]: not UTF-8")
         trial.project.files["raw-data/en/c.conllu"] = Array("\n# ".utf8) + bytes + [0x0A]
         return trial
     }
@@ -112,19 +124,19 @@ extension FaultCatalogue {
         if words {
             return shellXML(
                 "words", start + "\n", "\(lines); \(bad)", end,
-                "a.xml:\(number): bytes that are not")
+                "a.xml:\(number): error[xml.wrong-encoding]: bytes that are not")
         }
         return corpus(
             "a corpus", "opus", start + "\n", shell: "(\(lines); \(bad); echo '\(end)') >> $C",
             status: 65,
-            ":\(number): bytes that are not")
+            ":\(number): error[xml.wrong-encoding]: bytes that are not")
     }
 
     private static func longText(_ format: String, _ line: String) -> CorpusTrial {
         corpus(
             format, format, "",
             shell: "(yes '\(line)' | head -n 999999; printf 'caf\\xe9 x\\n') > $C",
-            status: 65, ":1000000:4: not UTF-8")
+            status: 65, ":1000000:4: error[text.not-utf8]: not UTF-8")
     }
 
     private static let encodings: [any Trial] = {
@@ -185,7 +197,9 @@ extension FaultCatalogue {
                 """, seconds: 60)
             #expect(run.status == 74, "\(name): \(run.errors)")
             #expect(
-                run.errors.contains("a.txt: the file changed while it was read"), "\(run.errors)")
+                run.errors.contains(
+                    "a.txt: error[source.changed]: the file changed while it was read"),
+                "\(run.errors)")
             #expect(try sandbox.bytes(of: "a.lexicon") == [1])
         }
     }

@@ -29,7 +29,9 @@ extension FaultCatalogue {
             ProjectTrial(
                 "an empty line of the overlay's word",
                 files: ["raw-data/en/overlay.txt": Array("+\n".utf8)],
-                errors: ["raw-data/en/overlay.txt:1: overlay word that can't be a word"])),
+                errors: [
+                    "raw-data/en/overlay.txt:1: error[overlay.not-a-word]: overlay word that can't be a word"
+                ])),
     ]
 
     /// Counts, familiarities and ranks that are no whole numbers.
@@ -41,12 +43,15 @@ extension FaultCatalogue {
         ]
         var trials = numbers.map { number in
             ProjectTrial.list(
-                "count " + number, "pea\t1\nzax\t\(number)\n", "words.txt:2:5: no count")
+                "count " + number, "pea\t1\nzax\t\(number)\n",
+                "words.txt:2:5: error[list.bad-count]: no count")
         }
         trials += [
-            ProjectTrial.list("blank", "pea\t1\nzax\t \n", "words.txt:2:6: no count"),
-            ProjectTrial.list("three columns", "pea\t1\t2\n", "words.txt:1:1: too many columns"),
-            ProjectTrial.list("no word", "pea\t1\n\t2\n", "words.txt:2:1: no word"),
+            accepted("blank", "pea\t1\nzax\t \n", "pea", "zax"),
+            ProjectTrial.list(
+                "three columns", "pea\t1\t2\n",
+                "words.txt:1:1: error[list.too-many-columns]: too many columns"),
+            accepted("no word", "pea\t1\n\t2\n", "pea"),
             accepted("the largest count", "pea\t18446744073709551615\nzax\t0\n", "pea", "zax"),
         ]
         return trials
@@ -60,12 +65,16 @@ extension FaultCatalogue {
             "raw-data/en/words.txt:2")
     }
 
-    private static let frequencies: [ProjectTrial] = ["-1", "NaN", "1,000", "1e309", ""].map {
-        number in
-        frequency(
-            "frequency " + number, number.isEmpty ? "pea\n" : "pea\t\(number)\n",
-            number.isEmpty ? "counts.txt:1: a word without a count" : "counts.txt:1:5: no count")
-    }
+    private static let frequencies: [ProjectTrial] =
+        ["-1", "NaN", "1,000", "1e309"].map { number in
+            frequency(
+                "frequency " + number, "pea\t\(number)\n",
+                "counts.txt:1:5: error[list.bad-count]: no count")
+        } + [
+            frequency(
+                "counts on some lines", "pea\t3\nzax\n",
+                "counts.txt:2: error[frequency.no-count]: a word without a count")
+        ]
 
     private static func section(
         _ name: String, _ key: String, _ list: String, _ errors: String...

@@ -69,7 +69,9 @@ extension FaultCatalogue {
         ProjectTrial(
             "as a list of names",
             files: ["raw-data/en/names.txt": Array("2\npit/MS\nzebra\n".utf8)],
-            errors: ["raw-data/en/names.txt: no list (it looks like a hunspell dictionary"]),
+            errors: [
+                "raw-data/en/names.txt: error[source.other-format]: no list (it looks like a hunspell dictionary"
+            ]),
         accepted("a slash does not make it one", "and/or\nhe/she\nkm/h\npea\n", "pea"),
         accepted("nor does a number", "3\npea\nzax\n", "pea", "zax"),
         accepted(
@@ -99,7 +101,10 @@ extension FaultCatalogue {
                     "raw-data/dictc.yml": Array(configuration(of: pair).utf8),
                     "raw-data/en/a.dic": Array("2000\n\(words)".utf8),
                     "raw-data/en/a.aff": Array("FLAG num\n\(rules)".utf8),
-                ], errors: ["raw-data/en/a.aff: too many bytes for an affix file"],
+                ],
+                errors: [
+                    "raw-data/en/a.aff: error[source.too-large]: too many bytes for an affix file"
+                ],
                 memoryLimit: 256, secondsLimit: 30),
         ]
     }()

@@ -27,7 +27,7 @@ extension FaultCatalogue {
                     + "'too unfamiliar'; expected 1 or more"),
             packs(
                 "no phrase", "phrases: { file: en/phrases.txt }",
-                "en/phrases.txt: en phrases: no phrase keeps the rules (0, dropped 2; expected 1 or more"
+                "en/phrases.txt: error[phrases.none]: en phrases: no phrase keeps the rules (2 read, 0 kept, 2 dropped ("
             )),
         .tried(
             "C28", "words that are all blocked",
@@ -44,7 +44,7 @@ extension FaultCatalogue {
                 "0 words left for the en lexicon"),
             packs(
                 "phrases", "phrases: { file: en/phrases.txt }", block: ["pea"],
-                "phrases: no phrase keeps the rules (0, dropped 2; expected 1 or more)")),
+                "phrases: no phrase keeps the rules (2 read, 0 kept, 2 dropped (2 tooShort)")),
         .tried(
             "C29", "sentences with nothing to choose from",
             CodeTrial("one option") { try oneOption() },
@@ -135,7 +135,7 @@ extension FaultCatalogue {
         ProjectTrial(
             name, files: files(texts, block: block),
             errors: [
-                "raw-data/en/s.conllu: en sentences: no sentence keeps the measures (0 of 1",
+                "raw-data/en/s.conllu: error[sentences.none]: en sentences: no sentence keeps the measures (0 of 1",
                 "dropped: " + reason,
             ], memoryLimit: 128)
     }

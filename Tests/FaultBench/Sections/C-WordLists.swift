@@ -22,12 +22,12 @@ extension FaultCatalogue {
     private static let listForms: [FaultRow] = [
         .tried(
             "C1", "an empty list",
-            ProjectTrial.list("no byte", "", "words.txt: 0 words"),
+            ProjectTrial.list("no byte", "", "words.txt: error[source.no-words]: 0 words"),
             ProjectTrial.list("blank lines", "\n \n\t\n", "0 words", "3 lines"),
             ProjectTrial.list("comments", "# a\n#b", "0 words"),
             ProjectTrial(
                 "a list of names", files: ["raw-data/en/names.txt": []],
-                errors: ["raw-data/en/names.txt: 0 words"]),
+                errors: ["raw-data/en/names.txt: error[source.no-words]: 0 words"]),
             // An overlay without a line is a fine overlay.
             ProjectTrial(
                 "an overlay", files: ["raw-data/en/overlay.txt": []], status: 0,
@@ -44,14 +44,16 @@ extension FaultCatalogue {
                 .noting("byte order mark dropped"),
             accepted(
                 "inside", Array("pea\n".utf8) + mark + Array("zax\n".utf8), ["pea", "zax"]
-            ).noting("words.txt:2: 1 byte order marks inside the file dropped")),
+            ).noting(
+                "words.txt:2: note[text.byte-order-mark]: 1 byte order marks inside the file dropped"
+            )),
         .tried(
             "C5", "UTF-16",
             accepted("little-endian", utf16("pea\ncafé", low: true), ["pea", "cafe"]),
             accepted("big-endian", utf16("pea\ncafé", low: false), ["pea", "cafe"]),
             ProjectTrial.list(
                 "without a mark", Array(utf16("pea\n", low: true).dropFirst(2)),
-                "words.txt:1:2: a NUL byte", "encoding: utf-16le"),
+                "words.txt:1:2: error[text.nul]: a NUL byte", "encoding: utf-16le"),
             declared("utf-16le", Array(utf16("pea\ncafé", low: true).dropFirst(2)), status: 0)
                 .giving("cafe", "pea"),
             declared("utf-16", Array(utf16("pea\n", low: true).dropFirst(2)), "byte order mark"),
@@ -62,27 +64,38 @@ extension FaultCatalogue {
         .tried(
             "C6", "ISO 8859-1",
             ProjectTrial.list(
-                "undeclared", latin1, "words.txt:3:4: not UTF-8", "encoding: iso-8859-1"),
+                "undeclared", Array("pea\ncaf".utf8) + [0xE9, 0x0A],
+                "words.txt:2:4: error[text.not-utf8]: not UTF-8",
+                "encoding: iso-8859-1"),
+            ProjectTrial.list(
+                "beside UTF-8", latin1, "words.txt:3:4: error[text.not-utf8]: not UTF-8",
+                "mend this line"),
             declared("iso-8859-1", latin1, status: 0).giving("cafe", "pea")),
         .tried(
             "C7", "a list encoded twice",
             accepted("", "pea\ncafÃ©\n", "pea")
-                .noting("words.txt:2: 1 lines look as if encoded twice")),
+                .noting("words.txt:2: note[text.double-encoded]: 1 lines look as if encoded twice")),
         .tried(
             "C8", "bytes that are not UTF-8",
-            ProjectTrial.list("cut", [0x61, 0xE2, 0x82, 0x0A], "words.txt:1:2: not UTF-8"),
-            ProjectTrial.list("overlong", [0xC0, 0xAF], "words.txt:1:1: not UTF-8"),
             ProjectTrial.list(
-                "a surrogate", [0x61, 0x0A, 0xED, 0xA0, 0x80], "words.txt:2:1: not UTF-8"),
+                "cut", [0x61, 0xE2, 0x82, 0x0A], "words.txt:1:2: error[text.not-utf8]: not UTF-8"),
             ProjectTrial.list(
-                "above U+10FFFF", [0xF4, 0x90, 0x80, 0x80], "words.txt:1:1: not UTF-8"),
+                "overlong", [0xC0, 0xAF], "words.txt:1:1: error[text.not-utf8]: not UTF-8"),
+            ProjectTrial.list(
+                "a surrogate", [0x61, 0x0A, 0xED, 0xA0, 0x80],
+                "words.txt:2:1: error[text.not-utf8]: not UTF-8"),
+            ProjectTrial.list(
+                "above U+10FFFF", [0xF4, 0x90, 0x80, 0x80],
+                "words.txt:1:1: error[text.not-utf8]: not UTF-8"),
             ProjectTrial(
                 "in a list of names", files: ["raw-data/en/names.txt": [0x61, 0xFF]],
-                errors: ["raw-data/en/names.txt:1:2: not UTF-8"]),
+                errors: ["raw-data/en/names.txt:1:2: error[text.not-utf8]: not UTF-8"]),
             ProjectTrial(
                 "in the overlay", files: ["raw-data/en/overlay.txt": [0x2B, 0x61, 0xFF]],
-                errors: ["raw-data/en/overlay.txt:1:3: not UTF-8"])),
-        .tried("C9", "a NUL", ProjectTrial.list("", "pea\nb\0c\n", "words.txt:2:2: a NUL")),
+                errors: ["raw-data/en/overlay.txt:1:3: error[text.not-utf8]: not UTF-8"])),
+        .tried(
+            "C9", "a NUL",
+            ProjectTrial.list("", "pea\nb\0c\n", "words.txt:2:2: error[text.nul]: a NUL")),
     ]
 
     private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

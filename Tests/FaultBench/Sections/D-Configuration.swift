@@ -24,7 +24,10 @@ extension FaultCatalogue {
             "D1", "no configuration",
             ProjectTrial(
                 "no file", preparation: "rm raw-data/dictc.yml", status: 78,
-                errors: ["raw-data/dictc.yml: there is no configuration", "dictc init"]),
+                errors: [
+                    "raw-data/dictc.yml: error[config.missing]: there is no configuration",
+                    "dictc init",
+                ]),
             ProjectTrial.configuration(
                 "an empty file", "", "the configuration is empty", "dictc init"),
             ProjectTrial.configuration("a comment", "# schema: 1\n", "the configuration is empty"),
@@ -32,10 +35,16 @@ extension FaultCatalogue {
             ProjectTrial.configuration("a document without content", "---\n"),
             ProjectTrial(
                 "a folder", call: "build --config raw-data", status: 78,
-                errors: ["raw-data: the configuration is a folder", "dictc init"]),
+                errors: [
+                    "raw-data: error[config.not-a-file]: the configuration is a folder",
+                    "dictc init",
+                ]),
             ProjectTrial(
                 "a link to itself", preparation: "ln -sf dictc.yml raw-data/dictc.yml", status: 74,
-                errors: ["raw-data/dictc.yml: the configuration cannot be read (", "hint: "])),
+                errors: [
+                    "raw-data/dictc.yml: error[config.unreadable]: the configuration cannot be read (",
+                    "hint: ",
+                ])),
         .tried(
             "D2", "no YAML",
             ProjectTrial.configuration("a bracket", "schema: 1\noutput: [\n", "dictc.yml:"),
@@ -49,7 +58,7 @@ extension FaultCatalogue {
                 "control characters", "schema: 1\n\u{1}\n", "dictc.yml:2:1: "),
             ProjectTrial(
                 "no UTF-8", files: ["raw-data/dictc.yml": [0x61, 0x3A, 0x0A, 0xFF]], status: 78,
-                errors: ["raw-data/dictc.yml:2: the text is not UTF-8"]),
+                errors: ["raw-data/dictc.yml:2: error[config.encoding]: the text is not UTF-8"]),
             ProjectTrial(
                 "UTF-16", files: ["raw-data/dictc.yml": [0xFF, 0xFE, 0x61, 0]], status: 78,
                 errors: ["the file looks like UTF-16; save it as UTF-8"])),
@@ -88,10 +97,14 @@ extension FaultCatalogue {
             ProjectTrial(
                 preparation:
                     "head -c 100000000 /dev/zero | tr '\\0' '#' > raw-data/dictc.yml",
-                errors: ["raw-data/dictc.yml: the configuration is too large"]),
+                errors: [
+                    "raw-data/dictc.yml: error[config.too-large]: the configuration is too large"
+                ]),
             ProjectTrial(
                 "without end", call: "build --config /dev/zero", status: 78,
-                errors: ["/dev/zero: the configuration is not a plain file"])),
+                errors: [
+                    "/dev/zero: error[config.not-a-file]: the configuration is not a plain file"
+                ])),
     ]
 
     private static let wrongValues: [any Trial] = [
@@ -146,7 +159,7 @@ extension FaultCatalogue {
         changed("an anchor", "schema: 1", "schema: &a 1", "dictc.yml:1:9: ", "anchors and aliases"),
         changed("an alias", "  en:", "  nl: *a\n  en: &a", "anchors and aliases"),
         changed("a merge", "  en:", "  en:\n    <<: { overlay: en/o.txt }", "unknown key \"<<\""),
-        changed("a tag", "schema: 1", "schema: !!int \"1\"", "not a whole number"),
+        changed("a tag", "schema: 1", "schema: !!int \"1\"", "YAML tags are not read"),
         changed("two documents", "languages:", "---\nlanguages:", "a second document"),
         changed("another key", "schema: 1", "? [a, b]\n: 1\nschema: 1", "a key is not a text"),
         ProjectTrial.configuration("an alias bomb", laughs, "anchors and aliases").within(10),

@@ -7,22 +7,41 @@ extension FaultCatalogue {
         .tried("D12", "sources that differ from the lock", differences),
         .tried(
             "D13", "a lock that is none",
-            lock("rubbish", "rubbish\n", ":1: not a lock file"), lock("empty", "", "empty"),
+            lock("rubbish", "rubbish\n", ":1: error[lock.syntax]: not a lock file"),
+            lock("empty", "", "empty"),
             lock("a conflict", "dictc.lock 1\n<<<<<<< ours\n", ":2: ", "merge conflict"),
             lock("the other side", "dictc.lock 1\n>>>>>>> theirs\n", ":2: ", "merge conflict"),
             lock("between them", "dictc.lock 1\n=======\n", ":2: ", "merge conflict"),
-            lock("cut", head + zeros + "  en/wor", ":3: the last line has no end"),
             lock(
-                "carriage returns", "dictc.lock 1\r\n", ":1: the line ends with a carriage return"),
-            lock("a newer one", "dictc.lock 2\n", ":1: lock schema 2 is newer", "dictc >= 2.0"),
-            lock("another number", "dictc.lock 01\n", ":1: unknown lock schema"),
-            lock("no rules", "dictc.lock 1\n", ":2: the line does not state the rules"),
-            lock("no digest", head + "en/words.txt\n", ":3: the line does not start with a digest"),
+                "cut", head + zeros + "  en/wor", ":3: error[lock.syntax]: the last line has no end"
+            ),
+            lock(
+                "carriage returns", "dictc.lock 1\r\n",
+                ":1: error[lock.line-ends]: the line ends with a carriage return"),
+            lock(
+                "a newer one", "dictc.lock 2\n",
+                ":1: error[lock.newer-schema]: lock schema 2 is newer", "dictc >= 2.0"),
+            lock(
+                "another number", "dictc.lock 01\n", ":1: error[lock.syntax]: unknown lock schema"),
+            lock(
+                "no rules", "dictc.lock 1\n",
+                ":2: error[lock.syntax]: the line does not state the rules"),
+            lock(
+                "no digest", head + "en/words.txt\n",
+                ":3: error[lock.syntax]: the line does not start with a digest"),
             lock("capitals", head + String(repeating: "A", count: 64) + "  a\n", ":3: "),
-            lock("no path", head + zeros + " \n", ":3: the digest is not followed"),
-            lock("a path twice", head + row("a") + row("a"), ":4: \"a\" appears twice"),
-            lock("out of order", head + row("b") + row("a"), ":4: \"a\" is not in order"),
-            lock("a path out of form", head + row("a/../b"), ":3: dictc does not write a path"),
+            lock(
+                "no path", head + zeros + " \n",
+                ":3: error[lock.syntax]: the digest is not followed"),
+            lock(
+                "a path twice", head + row("a") + row("a"),
+                ":4: error[lock.syntax]: \"a\" appears twice"),
+            lock(
+                "out of order", head + row("b") + row("a"),
+                ":4: error[lock.syntax]: \"a\" is not in order"),
+            lock(
+                "a path out of form", head + row("a/../b"),
+                ":3: error[lock.syntax]: dictc does not write a path"),
             lock(
                 "another project", head + row("de/worte.txt"), "is of another project",
                 "de/worte.txt"),
@@ -30,25 +49,33 @@ extension FaultCatalogue {
                 "no UTF-8",
                 files: ["raw-data/dictc.lock": Array("dictc.lock 1\n".utf8) + [0xFF, 0x0A]],
                 call: "build --locked", status: 78,
-                errors: ["raw-data/dictc.lock:2: the text is not UTF-8"]),
+                errors: ["raw-data/dictc.lock:2: error[lock.syntax]: the text is not UTF-8"]),
             ProjectTrial(
                 "a folder", preparation: "mkdir raw-data/dictc.lock", call: "build --locked",
-                status: 74, errors: ["raw-data/dictc.lock: cannot be read (Is a directory)"]),
+                status: 74,
+                errors: [
+                    "raw-data/dictc.lock: error[file.unreadable]: cannot be read (Is a directory)"
+                ]),
             ProjectTrial(
                 "without --locked", files: ["raw-data/dictc.lock": Array("rubbish\n".utf8)],
-                status: 78, errors: ["raw-data/dictc.lock:1: not a lock file", "--update-lock"]),
+                status: 78,
+                errors: [
+                    "raw-data/dictc.lock:1: error[lock.syntax]: not a lock file", "--update-lock",
+                ]),
             ProjectTrial(
                 "3 GB", preparation: "truncate -s 3G raw-data/dictc.lock",
-                errors: ["raw-data/dictc.lock: too long (expected at most 16777216 bytes)"]
+                errors: [
+                    "raw-data/dictc.lock: error[file.too-long]: too long (expected at most 16777216 bytes)"
+                ]
             ),
             ProjectTrial(
                 "a link to a file without end", preparation: "ln -s /dev/zero raw-data/dictc.lock",
                 call: "build --locked", status: 78,
-                errors: ["raw-data/dictc.lock: a symbolic link leads outside"]),
+                errors: ["raw-data/dictc.lock: error[config.link]: a symbolic link leads outside"]),
             ProjectTrial(
                 "without end", preparation: "ln -s /dev/zero raw-data/dictc.lock",
                 call: "build --locked --allow-outside",
-                errors: ["raw-data/dictc.lock: not a plain file"]),
+                errors: ["raw-data/dictc.lock: error[file.special]: not a plain file"]),
             CodeTrial("--update-lock writes it anew") { try renewed() }),
     ]
 
@@ -75,25 +102,31 @@ extension FaultCatalogue {
     private static let differences: [any Trial] = [
         locked(
             "other bytes", "echo zoo >> raw-data/en/words.txt",
-            "raw-data/en/words.txt: source changed (sha256 ", "--update-lock"),
+            "raw-data/en/words.txt: error[lock.source-changed]: source changed (sha256 ",
+            "--update-lock"),
         locked(
             "the same size and time",
             "touch -r raw-data/en/words.txt t; sed -i 's/pea$/pew/' raw-data/en/words.txt; "
-                + "touch -r t raw-data/en/words.txt", "raw-data/en/words.txt: source changed"),
+                + "touch -r t raw-data/en/words.txt",
+            "raw-data/en/words.txt: error[lock.source-changed]: source changed"),
         locked(
-            "the overlay", ": > raw-data/en/overlay.txt", "raw-data/en/overlay.txt: source changed"),
-        locked("missing", "rm raw-data/nl/words.txt", "raw-data/nl/words.txt: source is missing"),
+            "the overlay", ": > raw-data/en/overlay.txt",
+            "raw-data/en/overlay.txt: error[lock.source-changed]: source changed"),
+        locked(
+            "missing", "rm raw-data/nl/words.txt",
+            "raw-data/nl/words.txt: error[lock.source-missing]: source is missing"),
         locked(
             "not in the lock", "sed -i '/nl.words/d' raw-data/dictc.lock",
-            "raw-data/nl/words.txt: source is not in dictc.lock"),
+            "raw-data/nl/words.txt: error[lock.source-unlisted]: source is not in dictc.lock"),
         locked(
             "not in the project", "sed -i '/^ *drop/,/names/d' raw-data/dictc.yml",
-            "raw-data/en/names.txt: dictc.lock lists a file"),
+            "raw-data/en/names.txt: error[lock.source-unused]: dictc.lock lists a file"),
         locked(
             "other rules", "sed -i '2s/.*/rules  \(zeros)/' raw-data/dictc.lock",
-            "raw-data/dictc.lock: the rules of dictc changed"),
+            "raw-data/dictc.lock: error[lock.rules]: the rules of dictc changed"),
         locked(
-            "no lock", "rm raw-data/dictc.lock", status: 66, "raw-data/dictc.lock: no such file",
+            "no lock", "rm raw-data/dictc.lock", status: 66,
+            "raw-data/dictc.lock: error[lock.missing]: no such file",
             "--update-lock"),
         ProjectTrial(
             "both flags", call: "build --locked --update-lock", status: 64,

@@ -45,7 +45,8 @@ extension FaultCatalogue {
             ProjectTrial(
                 "in a folder",
                 preparation: "rm build-output/en.lexicon; mkfifo build-output/en.lexicon",
-                call: "verify build-output", errors: ["en.lexicon: not a plain file"]),
+                call: "verify build-output",
+                errors: ["en.lexicon: error[file.special]: not a plain file"]),
             ProjectTrial(
                 "little memory", preparation: "true",
                 call: "query pea" + here + " > /dev/null && (ulimit -v 300000; \"$DICTC\" query pea"
@@ -164,7 +165,9 @@ extension FaultCatalogue {
             preparation: copy("good/en-five.answers", over: "en.answers") + "; "
                 + copy("good/\(dutch[kind] ?? "").\(kind)", over: "en.\(kind)"),
             call: call,
-            errors: ["en.\(kind): an artefact of another language (nl; expected en)"])
+            errors: [
+                "en.\(kind): error[input.language]: a pack of another language (nl; expected en)"
+            ])
     }
 
     // MARK: - Threads and openings

@@ -173,17 +173,26 @@ extension FaultCatalogue {
         #expect(open.status == 0, "\(open.errors)")
         #expect(try sandbox.output("open/out") == before)
         for (closed, call, status, error) in [
-            ("raw-data/dictc.yml", "build", 74, "raw-data/dictc.yml: the configuration cannot be"),
+            (
+                "raw-data/dictc.yml", "build", 74,
+                "raw-data/dictc.yml: error[config.unreadable]: the configuration cannot be"
+            ),
             ("raw-data/en/words.txt", "build --output open/o", 74, "raw-data/en/words.txt: "),
             ("raw-data/en", "build --output open/o", 74, "raw-data/en/words.txt: "),
             ("raw-data", "build --config raw-data/dictc.yml", 74, "raw-data/dictc.yml: "),
             ("build-output/en.lexicon", "query pea", 74, "build-output/en.lexicon: "),
-            ("shut", "init shut", 74, "shut: the folder cannot be read (Permission denied)"),
+            (
+                "shut", "init shut", 74,
+                "shut: error[file.unreadable]: the folder cannot be read (Permission denied)"
+            ),
             ("shut", "init shut --force", 73, "shut/raw-data: "),
-            ("shut", "build --output shut", 74, "shut/manifest.json: cannot be read"),
+            (
+                "shut", "build --output shut", 74,
+                "shut/manifest.json: error[file.unreadable]: cannot be read"
+            ),
             (
                 "shut", "lexicon raw-data/en/words.txt -o shut/x", 73,
-                "shut: the folder cannot be opened"
+                "shut: error[output.folder]: the folder cannot be opened"
             ),
         ] as [(String, String, Int32, String)] {
             let run = try sandbox.shell(

@@ -23,10 +23,10 @@ extension FaultCatalogue {
         ProjectTrial(
             "signs in a name", files: ["a\n\"\u{1F600}\u{1B}.txt": []],
             call: "lexicon $'a\\n\"\u{1F600}\\x1b.txt' -o x.lexicon",
-            errors: ["a\\u{a}\"\u{1F600}\\u{1b}.txt: 0 words"]),
+            errors: ["a\\u{a}\"\u{1F600}\\u{1b}.txt: error[source.no-words]: 0 words"]),
         ProjectTrial(
             "no folder", call: "build --config gone/dictc.yml", status: 78,
-            errors: ["gone/dictc.yml: there is no configuration"]))
+            errors: ["gone/dictc.yml: error[config.missing]: there is no configuration"]))
 
     private static func gone() throws {
         let sandbox = try Sandbox.builtProject()

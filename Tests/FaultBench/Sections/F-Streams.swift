@@ -27,7 +27,8 @@ extension FaultCatalogue {
         for output in ["> /dev/full", ">&-", "> /dev/full 2>&-", "> /dev/full 2> /dev/full"] {
             let run = try sandbox.shell("\(call) \(output)")
             #expect(run.status == 74, "\(command) \(output): \(run.status) \(run.errors)")
-            let isTold = run.errors.hasPrefix("standard output: cannot be written (")
+            let isTold = run.errors.hasPrefix(
+                "standard output: error[output.writing]: cannot be written (")
             #expect(isTold || output.contains("2>"), "\(command): \(run.errors)")
         }
         let pipe = try sandbox.shell("\(call) | true; exit ${PIPESTATUS[0]}")

@@ -57,12 +57,12 @@ extension FaultCatalogue {
             [644, 640, 604, 660].map { mode in
                 ReleaseCall(
                     "mode \(mode)", "ship r5 --release 5 --sign packs.key", status: 77,
-                    "packs.key: other users may read the secret key"
+                    "packs.key: error[key.exposed]: other users may read the secret key"
                 ).after("chmod \(mode) packs.key")
             } + [
                 ReleaseCall(
                     "link to an open key", "ship r5 --release 5 --sign link.key", status: 77,
-                    "link.key: other users may read the secret key"
+                    "link.key: error[key.exposed]: other users may read the secret key"
                 ).after("chmod 644 packs.key; ln -s packs.key link.key"),
                 ReleaseCall(
                     "in the call", "ship r5 --release 5 --sign \"$(tail -n 1 packs.key)\"",
@@ -70,11 +70,11 @@ extension FaultCatalogue {
                 ).hiding("RWQAAEIyAAAA"),
                 ReleaseCall(
                     "public key", "ship r5 --release 5 --sign packs.pub", status: 65,
-                    "packs.pub: not a secret key"
+                    "packs.pub: error[key.not-secret]: not a secret key"
                 ).after("chmod 600 packs.pub"),
                 ReleaseCall(
                     "damaged", "ship r5 --release 5 --sign packs.key", status: 77,
-                    "packs.key: damaged"
+                    "packs.key: error[key.damaged]: damaged"
                 ).after("sed -i 's/CmVo/CmVp/' packs.key"),
             ]),
     ]

@@ -14,10 +14,12 @@ extension FaultCatalogue {
             "H1", "an altered manifest or file, files swapped",
             ReleaseTrial(
                 "manifest", "sed -i s/lexicon/lexicom/ manifest.json",
-                "bad/manifest.json: not signed by a trusted key"),
-            ReleaseTrial("file", "printf x >> $EN", ".en.lexicon: too long"),
+                "bad/manifest.json: error[release.untrusted]: not signed by a trusted key"),
             ReleaseTrial(
-                "bit", "flip $EN 500", ".en.lexicon: the contents are not the signed ones"),
+                "file", "printf x >> $EN", ".en.lexicon: error[release.file-difference]: too long"),
+            ReleaseTrial(
+                "bit", "flip $EN 500",
+                ".en.lexicon: error[release.file-difference]: the contents are not the signed ones"),
             ReleaseTrial("swapped", "mv $EN x; cp $NL $EN; mv x $NL", ".nl.lexicon: "),
             ReleaseTrial("file of another release", "cp ../r3/*.en.lexicon $EN", ".en.lexicon: "),
             ReleaseTrial("gzip variant", "flip $EN.gz 50", ".en.lexicon.gz: ", isTaken: true),
@@ -25,31 +27,49 @@ extension FaultCatalogue {
             ReleaseTrial("notice", "echo mine >> *.NOTICE", ".NOTICE: ", isTaken: true)),
         .tried(
             "H2", "missing, extra, unlisted files",
-            ReleaseTrial("missing", "rm $EN", ".en.lexicon: no such file"),
-            ReleaseTrial("missing gzip", "rm $EN.gz", ".gz: no such file", isTaken: true),
-            ReleaseTrial("no notice", "rm *.NOTICE", ".NOTICE: no such file", isTaken: true),
-            ReleaseTrial("no manifest", "rm manifest.json", "manifest.json: no such file"),
             ReleaseTrial(
-                "extra", "touch extra", "bad/extra: not in the manifest", isTaken: true),
+                "missing", "rm $EN", ".en.lexicon: error[release.file-missing]: no such file"),
             ReleaseTrial(
-                "extra folder", "mkdir extra", "extra: not in the manifest", isTaken: true),
+                "missing gzip", "rm $EN.gz", ".gz: error[release.file-missing]: no such file",
+                isTaken: true
+            ),
+            ReleaseTrial(
+                "no notice", "rm *.NOTICE", ".NOTICE: error[release.file-missing]: no such file",
+                isTaken: true),
+            ReleaseTrial(
+                "no manifest", "rm manifest.json",
+                "manifest.json: error[release.file-missing]: no such file"),
+            ReleaseTrial(
+                "extra", "touch extra", "bad/extra: error[release.unlisted]: not in the manifest",
+                isTaken: true),
+            ReleaseTrial(
+                "extra folder", "mkdir extra",
+                "extra: error[release.unlisted]: not in the manifest", isTaken: true),
             ReleaseTrial(
                 "artefact of another release", "cp -n ../r3/*.en.lexicon .",
-                ".en.lexicon: not in the manifest", isTaken: true),
-            ReleaseTrial("folder for a file", "rm $EN; mkdir $EN", ".en.lexicon: cannot be read")
-                .failing(with: 74),
+                ".en.lexicon: error[release.unlisted]: not in the manifest", isTaken: true),
             ReleaseTrial(
-                "device for a file", "ln -sf /dev/zero $EN", ".en.lexicon: not a plain file"),
+                "folder for a file", "rm $EN; mkdir $EN",
+                ".en.lexicon: error[file.unreadable]: cannot be read"
+            )
+            .failing(with: 74),
             ReleaseTrial(
-                "pipe for a file", "rm $EN; mkfifo $EN", ".en.lexicon: not a plain file"),
+                "device for a file", "ln -sf /dev/zero $EN",
+                ".en.lexicon: error[release.file-difference]: a symbolic link that leads out of the release"
+            ),
+            ReleaseTrial(
+                "pipe for a file", "rm $EN; mkfifo $EN",
+                ".en.lexicon: error[release.file-difference]: not a plain file"),
             ReleaseTrial(
                 "pipe for the manifest", "rm manifest.json; mkfifo manifest.json",
-                "manifest.json: not a plain file")),
+                "manifest.json: error[release.file-difference]: not a plain file")),
         .tried(
             "H3", "signatures: another key, rotated, doubled, empty, cut, noise",
             [
                 ReleaseTrial("another key", "sign other.key", "not signed by a trusted key"),
-                ReleaseTrial("none", "rm *.minisig", "manifest.json.minisig: no such file"),
+                ReleaseTrial(
+                    "none", "rm *.minisig",
+                    "manifest.json.minisig: error[release.file-missing]: no such file"),
                 ReleaseTrial("empty", ": > manifest.json.minisig", "not signed by a trusted key"),
                 ReleaseTrial(
                     "cut", "truncate -s -8 manifest.json.minisig", "not signed by a trusted key"),
@@ -77,7 +97,8 @@ extension FaultCatalogue {
         ReleaseCall(
             "rotated", "verify r4 --public-key other.pub --public-key packs.pub", status: 0),
         ReleaseCall(
-            "no key", "verify r4 --public-key no.pub", status: 66, "no.pub: no such file"),
+            "no key", "verify r4 --public-key no.pub", status: 66,
+            "no.pub: error[file.missing]: no such file"),
         ReleaseCall("empty key", "verify r4 --public-key /dev/null", status: 65, "/dev/null: "),
         ReleaseCall(
             "secret key", "verify r4 --public-key packs.key", status: 65, "not a public key"),

@@ -46,10 +46,10 @@ final class ThreadLoad: Sendable {
         }
         counts = words.map { starts[$0.prefix(2)] ?? 0 }
         expectedPacks = (0..<packs.count).map { [packs] in packs.pack(at: $0)?.letters ?? [] }
-        expectedPhrases = (0..<phrases.count).map { [phrases] in phrases.phrase(at: $0)?.text ?? []
+        expectedPhrases = (0..<phrases.count).map { [phrases] in phrases.phrase(at: $0)?.utf8 ?? []
         }
         expectedSentences = (0..<sentences.count).map { [sentences] in
-            sentences.sentence(at: $0)?.text ?? []
+            sentences.tokenised(at: $0)?.text ?? []
         }
     }
 
@@ -104,12 +104,12 @@ final class ThreadLoad: Sendable {
             return packs.pack(at: index)?.letters == expectedPacks[index]
         case 1:
             let index = place % phrases.count
-            return phrases.phrase(at: index)?.text == expectedPhrases[index]
+            return phrases.phrase(at: index)?.utf8 == expectedPhrases[index]
         case 2:
             let index = place % sentences.count
-            return sentences.sentence(at: index)?.text == expectedSentences[index]
+            return sentences.tokenised(at: index)?.text == expectedSentences[index]
         default:
-            guard let answer = answers.answer(at: place % answers.count) else { return false }
+            guard let answer = answers.letters(at: place % answers.count) else { return false }
             return answers.contains(answer.span)
         }
     }

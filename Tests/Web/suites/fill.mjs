@@ -68,3 +68,53 @@ test("a wrong word keeps the level and shows the right one", { skip }, async () 
   assert.equal(await page.value(`document.querySelectorAll(".sentences ins").length`), 10);
   assert.deepEqual(page.complaints, []);
 });
+
+test("numbers choose words and arrows gaps, and a whole sentence picks its gap", { skip }, async () => {
+  const page = await openGame("fill");
+  await page.until(`document.querySelector("#submit")`);
+  const options = await page.value(`[...document.querySelectorAll(".options button")].map((option) => option.textContent)`);
+  const words = () => page.value(`[...document.querySelectorAll(".gap")].map((gap) => gap.textContent)`);
+  const picked = () => page.value(`document.querySelector(".gap[aria-pressed=true]").id`);
+  // Of ten words, 2 to 9 and 10 are taken at once, 1 once no other digit comes.
+  await page.type("3");
+  await page.typeAll("10");
+  await page.type("1");
+  await page.type("Enter");
+  await page.type("2");
+  assert.deepEqual((await words()).slice(0, 4), [options[2], options[9], options[0], options[1]]);
+  assert.equal(await picked(), "row-4");
+  await page.type("1");
+  await page.until(`document.querySelector("#row-4").textContent === ${JSON.stringify(options[0])}`);
+  assert.equal((await words())[2], "\u00a0");
+  for (let count = 0; count < 2; count++) await page.type("ArrowUp");
+  const row = Number((await picked()).slice(4));
+  await page.type("4");
+  assert.equal((await words())[row], options[3]);
+  await page.value(`document.querySelector(".sentences li:nth-child(2)").dispatchEvent(new MouseEvent("click", { bubbles: true }))`);
+  assert.equal(await picked(), "row-1");
+  assert.equal((await words())[1], options[9]);
+  await page.type("Backspace");
+  assert.equal((await words())[1], "\u00a0");
+  await page.type("Enter");
+  await page.until(`document.querySelector(".message.bad").textContent.includes("still open")`);
+  assert.deepEqual(page.complaints, []);
+});
+
+test("a gap has a decent name in Dutch", { skip: !hasPack("nl.sentences") && "there is no nl.sentences" }, async () => {
+  const page = await openGame("fill");
+  await page.press("#language-nl");
+  await page.until(`document.documentElement.lang === "nl" && document.querySelector("#row-0")`);
+  assert.match(await page.value(`document.querySelector("#row-0").ariaLabel + document.querySelector(".message").textContent`), /lege plek.*lege plek/);
+  await page.press("#tool-help");
+  assert.doesNotMatch(await page.value(`document.body.textContent`), /\bgat\b/);
+});
+
+test("the words to press are as large as a finger", { skip }, async () => {
+  const page = await openGame("fill", { width: 320, height: 568 });
+  await page.until(`document.querySelector(".options button")`);
+  const small = await page.value(`[...document.querySelectorAll(".options button")].filter((option) => {
+    const { width, height } = option.getBoundingClientRect();
+    return width < 44 || height < 44;
+  }).map((option) => option.textContent)`);
+  assert.deepEqual(small, []);
+});

@@ -3,7 +3,8 @@ import { test } from "node:test";
 import { openGame } from "../setting.mjs";
 
 async function seat(page, opponent) {
-  await page.until(`document.querySelector("#start")`);
+  await page.until(`document.querySelector(".fragment")`);
+  await page.press("#tool-players");
   await page.value(`(() => {
     document.querySelector("#first").value = "Ann";
     const opponent = document.querySelector("#opponent");
@@ -12,8 +13,22 @@ async function seat(page, opponent) {
     document.querySelector("#second").value = "Bob";
   })()`);
   await page.press("#start");
-  await page.until(`document.querySelector(".fragment")`);
+  await page.until(`!document.querySelector("dialog")`);
 }
+
+test("a first visit plays at once, against the computer", async () => {
+  for (const [language, you] of [["en", "You"], ["nl", "Jij"]]) {
+    const page = await openGame("ghost");
+    await page.press(`#language-${language}`);
+    await page.until(`document.querySelector(".player.turn b")?.textContent === "${you}"`);
+    await page.type("p");
+    await page.until(`document.querySelectorAll(".fragment span:not(.hollow)").length === 2`);
+    // The same round goes on at the next visit.
+    await page.reload();
+    await page.until(`document.querySelectorAll(".fragment span:not(.hollow)").length === 2`);
+    assert.deepEqual(page.complaints, []);
+  }
+});
 
 test("two people spell PEAFOWL, and player 2 wins", async () => {
   const page = await openGame("ghost");

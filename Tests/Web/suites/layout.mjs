@@ -2,13 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { go, hasPack, marks, openGame } from "../setting.mjs";
+import { ends, moves } from "../moves.mjs";
+import { clock, go, hasPack, marks, openGame } from "../setting.mjs";
 
 /** Width, height, enlargement. */
 const screens = [[320, 568, 1], [360, 640, 1], [390, 844, 1], [844, 390, 1], [640, 900, 2], [1280, 800, 1], [1280, 800, 2], [1280, 900, 2]];
 
 /** What has to be in sight to play on: keys, words, and the button that ends a turn. */
-const keys = ".key, .options button, #submit, [data-word]";
+const keys = ".key, .options button, #submit, #cross, [data-word]";
 
 /** The elements that are not wholly on the screen, or lie under another, with their places. */
 const hidden = (selector) => `[...document.querySelectorAll("${selector}")].flatMap((node) => {
@@ -28,7 +29,6 @@ for (const [width, height, zoom] of screens) {
       for (const game of Object.keys(marks)) {
         if (game === "fill" && !hasPack(`${language}.sentences`)) continue;
         await go(page, game);
-        if (game === "ghost" && await page.value(`Boolean(document.querySelector("#start"))`)) await page.press("#start");
         await page.value(`scrollTo(0, 0)`);
         const where = `${language} ${game}`;
         assert.deepEqual(await page.value(hidden(keys)), [], where);
@@ -49,6 +49,28 @@ for (const [width, height, zoom] of screens) {
       }
       await page.value(`location.hash = ""`);
     }
+  });
+}
+
+/** A Sunday has the longest words, and the fewest attempts. */
+const sunday = Date.UTC(2026, 10, 22, 12);
+
+for (const [width, height, zoom] of screens) {
+  test(`words of seven letters, and the buttons of an end, are on a screen of ${width} × ${height}${zoom > 1 ? ` at ${100 * zoom} %` : ""}`, async () => {
+    const page = await openGame("daily-guess", { before: clock(sunday) });
+    await page.look(width, height, "light", zoom);
+    await go(page, "daily-guess");
+    await page.value(`scrollTo(0, 0)`);
+    const isLow = height / zoom < 568;
+    if (!isLow) assert.deepEqual(await page.value(hidden(keys)), []);
+    const cut = await page.value(`[...document.querySelectorAll("[data-word]")].filter((node) => node.scrollWidth > node.clientWidth + 1).map((node) => node.textContent)`);
+    assert.deepEqual(cut, []);
+    await go(page, "wordle");
+    await moves.wordle(page);
+    await ends.wordle(page);
+    await page.until(`document.querySelector(".end") && !document.querySelector(".settling")`);
+    assert.deepEqual(await page.value(hidden(".tile, .end .button")), []);
+    await page.close();
   });
 }
 

@@ -7,10 +7,10 @@ const games = ["guess", "ghost", "wordle", "hangman", "fill", "daily-wordle", "d
 test("a language is chosen for the page and its packs, and is remembered", async () => {
   const page = await openGame("wordle");
   await page.press("#language-nl");
-  await page.until(`document.querySelector("h1").textContent === "Vijf letters" && document.querySelector(".tile")`);
+  await page.until(`document.querySelector("h1")?.textContent === "Vijf letters" && document.querySelector(".tile")`);
   assert.equal(await page.value("document.documentElement.lang"), "nl");
   await page.reload();
-  await page.until(`document.querySelector("h1").textContent === "Vijf letters"`);
+  await page.until(`document.querySelector("h1")?.textContent === "Vijf letters"`);
   assert.deepEqual(page.complaints, []);
 });
 

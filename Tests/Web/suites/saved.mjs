@@ -4,20 +4,17 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DictReader } from "../../../Web/js/dictreader.js";
 import { packsOf, WordGame } from "../../../Web/js/wordgames.js";
+import { randomOf } from "../random.mjs";
 import { hasPack } from "../setting.mjs";
 
 const folder = process.env.WEB_FOLDER;
 const words = ["crane", "moist", "tea", "e", "Q", "ë", "ĳ", "", " ", "\u0000", "a\tb", "0", "9999999999", "-1", "x".repeat(5000), "\ud800"];
 const verbs = ["guess", "next", "level", "say", "computer", "seat", "tier", "choose", "clear", "submit", "replay", "", "zork"];
 
-/** Numbers that a seed gives (mulberry32). */
+/** Whole numbers below a bound that a seed gives. */
 function numbers(seed) {
-  return (bound) => {
-    seed = (seed + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % bound;
-  };
+  const random = randomOf(seed);
+  return (bound) => Math.floor(random() * bound);
 }
 
 /** A move that may make sense, or not. */

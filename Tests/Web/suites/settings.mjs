@@ -90,7 +90,7 @@ test("every game tells its rules, in both languages, and the Wordles their figur
   for (const language of ["en", "nl"]) {
     await page.press(`#language-${language}`);
     await page.until(`document.documentElement.lang === "${language}"`);
-    for (const game of Object.keys(marks).filter((name) => name !== "")) {
+    for (const game of Object.keys(marks).filter((name) => name !== "" && !name.startsWith("archive"))) {
       if (game === "fill" && !hasPack(`${language}.sentences`)) continue;
       await go(page, game);
       await page.press("#tool-help");

@@ -72,7 +72,7 @@ async function installed(body, others) {
 
 const playsGhost = async (page) => {
   await page.value(`location.hash = "ghost"`);
-  await page.until(`document.querySelector("#start")`);
+  await page.until(`document.querySelector(".fragment")`);
 };
 
 const accidents = {
@@ -109,7 +109,7 @@ for (const [name, happens] of Object.entries(accidents)) {
       assert.equal(await updates(page), true);
       assert.equal(await lexiconOf(page), old);
       await page.reload();
-      await page.until(`document.querySelector("#start")`);
+      await page.until(`document.querySelector(".fragment")`);
       assert.equal(await lexiconOf(page), fresh);
       assert.notEqual(await page.value("`wordgames/${self.release}`"), kept);
     }));
@@ -139,7 +139,7 @@ test("a page whose release is not to be had plays online, and offline once it is
     assert.equal(await page.value(`navigator.serviceWorker.controller`), null);
     writeFileSync(module, bytes);
     await page.press("#screen .button");
-    await page.until(`document.querySelector("#start")`);
+    await page.until(`document.querySelector(".fragment")`);
     await page.reload();
     await page.until(`navigator.serviceWorker.controller`);
   } finally {

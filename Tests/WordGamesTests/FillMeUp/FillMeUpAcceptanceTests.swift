@@ -17,7 +17,7 @@ import Testing
         var random = SplitMix64(seed: seed)
         let gaps = sentences.gaps(at: 0, level: level, choice)
         guard let gap = random.element(of: gaps),
-            let sentence = sentences.sentence(at: 0)
+            let sentence = sentences.tokenised(at: 0)
         else { return nil }
         return String(decoding: sentence.form(of: sentence.tokens[gap.token]), as: UTF8.self)
     }
@@ -112,9 +112,9 @@ import Testing
         var (game, random) = try game(sentences)
         #expect(game.startNext(in: sentences, using: &random) == .started)
         let question = try #require(game.question(at: 0, in: sentences))
-        #expect(question.gap == ByteRange(offset: 10, length: 2))
-        #expect(Array(question.before) == Array("This here ".utf8))
-        #expect(Array(question.after) == Array(" in this's".utf8))
+        #expect(question.gapBytes == ByteRange(offset: 10, length: 2))
+        #expect(question.before == "This here " && question.text[question.gap] == "is")
+        #expect(question.after == " in this's" && question.hidden == "is")
     }
 
     /// The real sentences where the project has them, and some made up.
@@ -126,11 +126,11 @@ import Testing
     @Test("E11: the range of a gap is a whole token and gives the answer") func e11() throws {
         for sentences in try sets() {
             for index in 0..<sentences.count {
-                let sentence = try #require(sentences.sentence(at: index))
+                let sentence = try #require(sentences.tokenised(at: index))
                 for gap in sentences.gaps(at: index) {
                     let token = sentence.tokens[gap.token]
                     let form = Array(sentence.form(of: token))
-                    #expect(CaselessForm.of(form) == sentences.answer(gap.answer))
+                    #expect(CaselessForm.of(form) == sentences.answerText(gap.answer))
                     for border in [token.range.offset - 1, token.range.end]
                     where sentence.text.indices.contains(border) {
                         let byte = sentence.text[border] | 0x20
@@ -144,7 +144,7 @@ import Testing
     @Test("E12: punctuation is never hidden") func e12() throws {
         for sentences in try sets() {
             for index in 0..<sentences.count {
-                let sentence = try #require(sentences.sentence(at: index))
+                let sentence = try #require(sentences.tokenised(at: index))
                 for gap in sentences.gaps(at: index) {
                     let tag = sentence.tokens[gap.token].tag
                     #expect(tag != .punctuation && tag != .symbol)
@@ -162,7 +162,7 @@ import Testing
             #expect(game.round.options.sorted() == answers.sorted())
             if game.round.options != answers { orders += 1 }
             let hidden = (0..<answers.count).map { row in
-                CaselessForm.of(Array(game.question(at: row, in: sentences)?.hidden ?? []))
+                CaselessForm.of(Array(game.question(at: row, in: sentences)?.hiddenText ?? []))
             }
             #expect(Set(game.optionTexts(in: sentences)) == Set(hidden))
         }
@@ -190,7 +190,7 @@ import Testing
         for option in [3, 0, 5] {
             #expect(game.choose(option, row: 2) == .chosen)
             let text = game.optionTexts(in: sentences)[option]
-            #expect(game.question(at: 2, in: sentences)?.choice == text)
+            #expect(game.question(at: 2, in: sentences)?.choiceText == text)
         }
         #expect(game.choose(nil, row: 2) == .chosen && game.round.rows[2].choice == nil)
         #expect(game.choose(0, row: game.round.rows.count) == .noSuchRow)

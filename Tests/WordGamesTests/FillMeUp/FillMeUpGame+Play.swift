@@ -55,7 +55,7 @@ extension FillMeUpGame: RandomlyPlayed {
             let text = texts[option]
             let answer = choose(text, row: row, in: sentences)
             guard !before.round.isSubmitted else { return answer == .roundOver && self == before }
-            return answer == .chosen && question(at: row, in: sentences)?.choice == text
+            return answer == .chosen && question(at: row, in: sentences)?.choiceText == text
         }
     }
 

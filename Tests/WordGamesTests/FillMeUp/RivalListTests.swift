@@ -28,10 +28,10 @@ import Testing
     private static func gaps(_ language: Language) throws -> [ReadGap] {
         let pack = try #require(try RealPacks.sentences(language))
         func answer(_ number: Int) -> String {
-            String(decoding: pack.answer(number) ?? [], as: UTF8.self)
+            pack.answer(number) ?? ""
         }
         return (0..<pack.count).flatMap { place -> [ReadGap] in
-            guard let sentence = pack.sentence(at: place) else { return [] }
+            guard let sentence = pack.tokenised(at: place) else { return [] }
             let words = sentence.tokens.map {
                 String(decoding: sentence.form(of: $0), as: UTF8.self).lowercased()
             }
@@ -106,21 +106,39 @@ import Testing
         }
     }
 
+    private static func source(_ name: String, _ language: Language) throws -> [Substring] {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../../raw-data/\(language.code)/\(name)")
+        return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    }
+
+    /// The id of each sentence of the sources, by its text.
+    private static func ids(_ language: Language) throws -> [String: String] {
+        var ids: [String: String] = [:]
+        for name in ["sentences.xml", "sentences-2.xml"] {
+            for line in try source(name, language) {
+                guard let match = line.firstMatch(of: /<s id="([^"]+)">(.+)<\/s>/) else { continue }
+                let text = match.2.replacing(/<[^>]+>/, with: "").replacing("&quot;", with: "\"")
+                    .replacing("&amp;", with: "&")
+                ids[String(text)] = String(match.1)
+            }
+        }
+        return ids
+    }
+
     @Test("rivals that readers found are in the packs", arguments: Language.allCases)
     func listed(language: Language) throws {
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../../raw-data/\(language.code)/rivals.txt")
-        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-            .filter { !$0.hasPrefix("#") }
+        let lines = try Self.source("rivals.txt", language).filter { !$0.hasPrefix("#") }
         #expect(lines.count > 500)
+        let ids = try Self.ids(language)
         let pack = try #require(try RealPacks.sentences(language))
         var rivals: [String: [String: Set<Int>]] = [:]
         for place in 0..<pack.count {
-            guard let sentence = pack.sentence(at: place) else { continue }
+            guard let sentence = pack.tokenised(at: place) else { continue }
             let text = String(decoding: sentence.text, as: UTF8.self)
             for gap in pack.gaps(at: place) {
-                let word = String(decoding: pack.answer(gap.answer) ?? [], as: UTF8.self)
-                rivals[text, default: [:]][word] = Set(pack.rivals(of: gap))
+                let word = pack.answer(gap.answer) ?? ""
+                rivals[try #require(ids[text]), default: [:]][word] = Set(pack.rivals(of: gap))
             }
         }
         for line in lines {

@@ -9,10 +9,11 @@ import Testing
 /// The rules again, on plain strings and without any memory.
 struct ReferenceGhost {
     let words: Set<String>
+    let fair: Set<String>
     let prefixes: Set<String>
 
-    init(_ words: [String]) {
-        self.words = Set(words)
+    init(_ words: [String], fair: Set<String>) {
+        (self.words, self.fair) = (Set(words), fair)
         var prefixes: Set<String> = []
         for word in words {
             for length in 0...word.count { prefixes.insert(String(word.prefix(length))) }
@@ -25,7 +26,7 @@ struct ReferenceGhost {
     }
 
     func isOver(_ fragment: String) -> Bool {
-        (words.contains(fragment) && fragment.count >= 4) || next(fragment).isEmpty
+        (fair.contains(fragment) && fragment.count >= 4) || next(fragment).isEmpty
     }
 
     func winning(_ fragment: String) -> [String] {
@@ -35,7 +36,7 @@ struct ReferenceGhost {
     func playable(_ fragment: String) -> [String] {
         words.filter { word in
             word.hasPrefix(fragment)
-                && !words.contains { $0.count >= 4 && $0 != word && word.hasPrefix($0) }
+                && !fair.contains { $0.count >= 4 && $0 != word && word.hasPrefix($0) }
         }.sorted()
     }
 }
@@ -45,10 +46,17 @@ struct ReferenceGhost {
         "hah", "pea", "peafowl", "peafowls", "pear", "pearl", "rose", "zax", "zebra", "zebras",
     ]
 
-    private static func lexicon(_ words: [String]) throws -> Lexicon {
+    /// A lexicon of `words`, of which those in `fair` are fair; all of them if that is `nil`.
+    private static func lexicon(_ words: [String], fair: Set<String>? = nil) throws -> Lexicon {
         var builder = WordListBuilder()
         for word in words { _ = builder.append(Array(word.utf8)) }
-        let bytes = try LexiconArtefact.bytes(of: builder.finish(), language: .english)
+        let list = builder.finish()
+        let ratings = fair.map { fair in
+            (0..<list.count).map { index in
+                fair.contains(String(decoding: list[index], as: UTF8.self)) ? .fair : .plain
+            } as [WordRating]
+        }
+        let bytes = try LexiconArtefact.bytes(of: list, ratings: ratings, language: .english)
         return try Lexicon(ArtefactBytes(bytes))
     }
 
@@ -62,7 +70,7 @@ struct ReferenceGhost {
         #expect(analysis.isOpen)
         #expect(Self.text(analysis.playableLetters) == ["peafowl"])
         #expect(analysis.playableCount == 1)
-        #expect(analysis.next == Array("o".utf8))
+        #expect(analysis.nextBytes == Array("o".utf8))
         #expect(analysis.forcedLetters == Array("peafowl".utf8))
         #expect(!analysis.moverWins)
         for open in ["", "pea", "z"] {
@@ -96,8 +104,11 @@ struct ReferenceGhost {
         for _ in 0..<(5 + random(120)) {
             words.insert(String((0..<(1 + random(8))).map { _ in Array("abc")[random(3)] }))
         }
-        let reference = ReferenceGhost(Array(words))
-        let lexicon = try Self.lexicon(words.sorted())
+        // From no fair word to all of them.
+        let fair = Set(words.sorted().filter { _ in random(19) < Int(seed) })
+        let reference = ReferenceGhost(Array(words), fair: fair)
+        let lexicon = try Self.lexicon(
+            words.sorted(), fair: fair == words ? nil : fair)
         for fragment in reference.prefixes {
             let analysis = GhostAnalysis(of: Array(fragment.utf8).span, in: lexicon, limit: 1000)
             let beginnings = (0...fragment.count).map { String(fragment.prefix($0)) }
@@ -105,10 +116,28 @@ struct ReferenceGhost {
             #expect(analysis.end?.length == end?.count)
             #expect(Self.text(analysis.playableLetters) == reference.playable(fragment))
             #expect(analysis.playableCount == reference.playable(fragment).count)
-            #expect(analysis.next.count == reference.next(fragment).count)
+            #expect(analysis.nextBytes.count == reference.next(fragment).count)
             guard end == nil else { continue }
-            let winning = Self.text(analysis.winningLetters.map { [$0] })
+            let winning = Self.text(analysis.winningBytes.map { [$0] })
             #expect(winning == reference.winning(fragment).map { String($0.suffix(1)) })
+        }
+    }
+
+    @Test("a word that people do not know ends no round, but where nothing follows it")
+    func unfair()
+        throws
+    {
+        let lexicon = try Self.lexicon(
+            ["stor", "store", "stores", "stork", "storks", "storz"], fair: ["store"])
+        let analysis = GhostAnalysis(of: Array("stor".utf8).span, in: lexicon)
+        #expect(analysis.isOpen && analysis.nextBytes == Array("ekz".utf8))
+        #expect(analysis.playable == ["stor", "store", "stork", "storks", "storz"])
+        #expect(analysis.playableCount == 5)
+        // STORK goes on to STORKS; STORE and STORZ end the round.
+        #expect(analysis.winningBytes == Array("k".utf8))
+        for (fragment, end) in [("store", 5), ("stork", nil), ("storks", 6), ("storz", 5)] {
+            let analysis = GhostAnalysis(of: Array(fragment.utf8).span, in: lexicon)
+            #expect(analysis.end?.length == end && (end == nil || analysis.end?.reason == .word))
         }
     }
 

@@ -8,11 +8,15 @@ import Testing
 @testable import WordGames
 
 @Suite("Words that the computer says at Ghost") struct GhostChoiceTests {
-    /// A lexicon of `fair`, `plain` and `unfit` words.
-    private static func lexicon(fair: String, plain: String, unfit: String) throws -> Lexicon {
+    /// A lexicon of `fair`, `plain`, `unfit` and `hidden` words.
+    private static func lexicon(
+        fair: String, plain: String, unfit: String, hidden: String = ""
+    ) throws -> Lexicon {
         var ratings: [[UInt8]: WordRating] = [:]
         var list = WordListBuilder()
-        for (line, rating) in [(fair, WordRating.fair), (plain, .plain), (unfit, .unfit)] {
+        for (line, rating) in [
+            (fair, WordRating.fair), (plain, .plain), (unfit, .unfit), (hidden, .hidden),
+        ] {
             for word in GameFixture.words(line) {
                 ratings[word] = rating
                 list.append(word)
@@ -42,7 +46,8 @@ import Testing
         arguments: GhostStrength.allCases)
     func choice(strength: GhostStrength) throws {
         let lexicon = try Self.lexicon(
-            fair: "table tame", plain: "tzarina takable", unfit: "turds tarts")
+            fair: "table tame", plain: "tzarina takable", unfit: "turds tarts",
+            hidden: "tomb tombs tzarism")
         #expect(Self.letters(after: "t", in: lexicon, strength) == "a")
         // TAB leads to TABLE; TAK and TAR do not lead to a fair word.
         let next = Self.letters(after: "ta", in: lexicon, strength)
@@ -52,6 +57,10 @@ import Testing
         // Rather than spell an unfit word, the computer gives up.
         #expect(!Self.letters(after: "tu", in: lexicon, strength).contains("r"))
         #expect(!Self.letters(after: "tart", in: lexicon, strength).contains("s"))
+        // Nor does it spell one that is fair but hidden.
+        #expect(!Self.letters(after: "to", in: lexicon, strength).contains("m"))
+        #expect(Self.letters(after: "tzar", in: lexicon, strength) == "i")
+        #expect(Self.letters(after: "tzari", in: lexicon, strength) == "n")
     }
 
     @Test("a rated lexicon is never played to an unfit word", arguments: 0..<8 as Range<UInt64>)
@@ -63,7 +72,9 @@ import Testing
                 return String(decoding: word, as: UTF8.self)
             }.joined(separator: " ")
         }
-        let lexicon = try Self.lexicon(fair: words(60), plain: words(120), unfit: words(60))
+        let lexicon = try Self.lexicon(
+            fair: words(60), plain: words(120), unfit: words(60),
+            hidden: words(30))
         var draws = SplitMix64(seed: seed)
         var game = GhostGame(
             GhostPlayer(name: "A", strength: .hard), GhostPlayer(name: "B", strength: .medium),
@@ -73,21 +84,37 @@ import Testing
             game.restart()
             while game.round.end == nil { _ = game.sayAsComputer(in: lexicon, using: &draws) }
             guard game.round.end == .word else { continue }
-            #expect(lexicon.isUnfit(game.round.fragment.span) == false)
-            if lexicon.isFair(game.round.fragment.span) { fair += 1 }
+            #expect(lexicon.isUnfit(game.round.letters.span) == false)
+            if lexicon.isFair(game.round.letters.span) { fair += 1 }
         }
         #expect(fair >= 45, "\(fair)")
+    }
+
+    @Test("a hidden word ends a round, and no line that leads to it is shown")
+    func hidden() throws {
+        let lexicon = try Self.lexicon(
+            fair: "table", plain: "tombola", unfit: "turds", hidden: "tomb tomes")
+        var game = GhostGame(GhostPlayer(name: "Ann"), GhostPlayer(name: "Bob"), in: lexicon)
+        for letter in "tomb" { _ = game.say(String(letter), in: lexicon) }
+        #expect(game.round.end == .word && game.round.loser == .second)
+        for (fragment, forced) in [("ta", "table"), ("tu", nil), ("tome", nil)] {
+            let analysis = try #require(GhostAnalysis(of: fragment, in: lexicon))
+            #expect(analysis.isForced && analysis.forced == forced, "\(fragment)")
+        }
+        let open = try #require(GhostAnalysis(of: "to", in: lexicon))
+        #expect(!open.isForced && open.forced == nil)
     }
 
     @Test(
         "an example is a fair word, else one that may be shown, else none",
         arguments: [
             ("ta", "table"), ("tz", "tzarina"), ("tu", nil), ("table", nil), ("q", nil),
-            ("", "table"),
+            ("", "table"), ("to", nil), ("s", "sold"),
         ] as [(String, String?)])
     func example(fragment: String, word: String?) throws {
         let lexicon = try Self.lexicon(
-            fair: "table tame", plain: "tzarina taa takable", unfit: "turds tabby")
+            fair: "table tame", plain: "tzarina taa takable sold", unfit: "turds tabby",
+            hidden: "tomb shot")
         let found = lexicon.ghostExample(after: Array(fragment.utf8).span)
         #expect(found.map { String(decoding: $0, as: UTF8.self) } == word)
     }
@@ -104,6 +131,6 @@ import Testing
             fair: "tab table tame", plain: "tzarina taa takable", unfit: "turds tabby")
         var game = GhostGame(GhostPlayer(name: "Ann"), GhostPlayer(name: "Bob"), in: lexicon)
         for letter in letters { _ = game.say(String(letter), in: lexicon) }
-        #expect(GameFixture.text(game.possibleWord(in: lexicon)) == word)
+        #expect(GameFixture.text(game.possibleLetters(in: lexicon)) == word)
     }
 }

@@ -26,15 +26,16 @@ extension HangmanGame: RandomlyPlayed {
             if random.happens(oneIn: 2) { letter = random.element(of: letters) ?? letter }
             let answer = guess([random.happens(oneIn: 2) ? letter & 0xDF : letter])
             guard before.standing == .open else { return answer == .roundOver && self == before }
-            guard !before.guesses.contains(letter) else {
+            guard !before.guessedLetters.contains(letter) else {
                 return answer == .repeated && self == before
             }
             let opened =
                 glyphs.filter { $0.isShown }.count - before.glyphs.filter { $0.isShown }.count
             let ended = wins &+ losses &- before.wins &- before.losses
             return answer == (letters.contains(letter) ? .opened(opened) : .missed)
-                && guesses == before.guesses + [letter] && ended == (standing == .open ? 0 : 1)
-                && pattern.filter { $0 == 0x5F }.count == glyphs.filter { !$0.isShown }.count
+                && guessedLetters == before.guessedLetters + [letter]
+                && ended == (standing == .open ? 0 : 1)
+                && patternText.filter { $0 == 0x5F }.count == glyphs.filter { !$0.isShown }.count
         }
     }
 }

@@ -1,3 +1,4 @@
+import DictModel
 import DictReader
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
         let words = "abbey crane toren slate boter babes eerie"
         return GamePacks(
             lexicon: try GameFixture.lexicon(words + " zebra pea peafowl pear quick"),
-            levels: try GameFixture.fiveLevels(), answers: try GameFixture.answers(words),
+            levels: try GameFixture.fiveLevels(), answers: try GameFixture.answers(words, days: 1),
             phrases: try GameFixture.phrases(
                 ["Better late!", "One two", "Jazz", "Don't panic"], misses: [0, 2, 4, 6]),
             sentences: try FillMeUpFixture.random(60, seed: 5))
@@ -30,7 +31,7 @@ import Testing
         let word: [UInt8]? =
             switch session.view {
             case .guess(let game, let packs): random.element(of: game.letters(in: packs))
-            case .wordle(_, let answers, _): answers.answer(at: random.index(below: answers.count))
+            case .wordle(_, let answers, _): answers.letters(at: random.index(below: answers.count))
             default: nil
             }
         if let word, random.happens(oneIn: 2) { return .guess(word) }
@@ -126,7 +127,7 @@ import Testing
 
     @Test("rounds that are won, lost and given up are counted once") func counted() throws {
         let packs = try Self.packs()
-        var session = try #require(GameSession(wordle: 0, in: packs))
+        var session = try #require(GameSession(.wordle, on: .first, in: packs))
         for word in ["crane", "zzzzz", "abbey", "abbey"] { session.play(.guess(word)) }
         #expect(session.answer == .roundOver)
         #expect(session.statistics.played == 1 && session.statistics.wins(by: 2) == 1)
@@ -159,7 +160,7 @@ import Testing
 
     @Test("a new release: the answer tells whether the round goes on") func released() throws {
         var packs = try Self.packs()
-        var session = try #require(GameSession(wordle: 0, in: packs))
+        var session = try #require(GameSession(.wordle, on: .first, in: packs))
         session.play(.guess("crane"))
         packs.answers = try GameFixture.answers("crane abbey")
         var moved = try #require(GameSession(session.saved, in: packs))

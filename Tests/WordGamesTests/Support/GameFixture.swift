@@ -19,9 +19,10 @@ enum GameFixture {
     }
 
     /// The file of sets of packs.
-    static func levels(_ sets: [[LevelPack]]) throws -> LevelPacks {
+    static func levels(_ sets: [[LevelPack]], daily: Int = 0) throws -> LevelPacks {
         let bytes = try LevelsArtefact.bytes(
-            of: sets.map(LevelSet.init), language: .english, seed: 1, ladder: .custom)
+            of: sets.map(LevelSet.init), language: .english, seed: 1, ladder: .custom,
+            dailySets: daily)
         return try LevelPacks(ArtefactBytes(bytes))
     }
 
@@ -54,10 +55,16 @@ enum GameFixture {
             "balloon hah pea peafowl peafowls pear pearl quick quiz rose zax zebra zebras")
     }
 
-    static func answers(_ line: String, _ language: Language = .english) throws -> AnswerList {
-        try AnswerList(
+    /// The answers of a line, the first `days` of them from 1970-01-01 on.
+    static func answers(
+        _ line: String, _ language: Language = .english, days: Int = 0
+    ) throws -> AnswerList {
+        let first = days > 0 ? CalendarDay(number: 0) : nil
+        return try AnswerList(
             ArtefactBytes(
-                try AnswersArtefact.bytes(of: words(line), language: language, seed: 1)))
+                try AnswersArtefact.bytes(
+                    of: words(line), language: language, seed: 1,
+                    days: first.map { ($0, days) })))
     }
 
     static func phrases(

@@ -15,7 +15,7 @@ import Testing
         let answers = try GameFixture.answers(Self.answers)
         let lexicon = try GameFixture.lexicon(Self.words)
         let number = try #require(
-            (0..<answers.count).first { answers.answer(at: $0) == Array(secret.utf8) })
+            (0..<answers.count).first { answers.letters(at: $0) == Array(secret.utf8) })
         let game = WordleGame(
             identity: answers.identity, lexiconIdentity: lexicon.identity, language: .english,
             number: number, secret: Array(secret.utf8))
@@ -156,7 +156,7 @@ import Testing
             )
             #expect(answers.count > 500)
             for index in 0..<answers.count {
-                let answer = try #require(answers.answer(at: index))
+                let answer = try #require(answers.letters(at: index))
                 let isWord = lexicon.contains(answer.span)
                 #expect(isWord)
             }

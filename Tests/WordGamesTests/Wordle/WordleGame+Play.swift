@@ -27,7 +27,7 @@ extension WordleGame: RandomlyPlayed {
         case 2: text = (0..<5).map { _ in random.letter() }
         case 3, 4: text = secretLetters
         default:
-            let word = packs.answers.answer(at: random.index(below: packs.answers.count))
+            let word = packs.answers.letters(at: random.index(below: packs.answers.count))
             text = word ?? []
         }
         if random.happens(oneIn: 2) { text = text.map { $0 &- 0x61 < 26 ? $0 & 0xDF : $0 } }

@@ -1,13 +1,19 @@
 // FillMeUp: a list of sentences with gaps, and the words to fill them with, which stay in sight. A press on a gap picks it,
-// a press on a word puts the word there.
+// a press on a word puts the word there. On a keyboard, arrows pick the gap, and the number of a word puts it there.
 
+import { button, endPanel } from "../controls.js";
 import { element } from "../dom.js";
-import { button, endPanel } from "./end.js";
+
+/** So long a number that may have another digit waits for it, in milliseconds. */
+const patience = 700;
 
 export class Screen {
   #session;
   /** The gap that the next word goes into. */
   #picked = 0;
+  /** The digits typed of a number. */
+  #digits = "";
+  #timer = null;
 
   constructor(session) {
     this.#session = session;
@@ -19,7 +25,8 @@ export class Screen {
     return {
       facts: [text.level(view.level), text.score(view.score)],
       stage: this.#sentences(view),
-      idle: view.isSubmitted ? "" : text.task,
+      idle: view.isSubmitted ? "" : this.#digits || text.task,
+      standing: !view.isSubmitted ? "open" : view.isLevelUp ? "done" : "lost",
       below: view.isSubmitted ? this.#end(view) : [
         this.#options(view),
         element("div", { class: "row centred" }, button(text.submit, () => this.#submit(), { isMain: true, id: "submit" })),
@@ -30,6 +37,12 @@ export class Screen {
   progress(view) {
     const { fill: text } = this.#session.text;
     return `${text.level(view.level)} · ${text.score(view.score)}`;
+  }
+
+  underWay(view) {
+    const { fill: text } = this.#session.text;
+    const count = view.rows.filter(({ choice }) => choice != null).length;
+    return view.isSubmitted || count === 0 ? null : text.underWay(count, view.rows.length);
   }
 
   #options(view) {
@@ -46,6 +59,8 @@ export class Screen {
   #sentences(view) {
     return element("ol", { class: "sentences" }, view.rows.map((row, index) => element("li", {
       class: !view.isSubmitted ? "" : row.isRight ? "right" : "wrong", "data-class": row.class,
+      // The whole sentence picks its gap.
+      onclick: (event) => { if (!view.isSubmitted) this.#pick(index, view, event.target.closest("button") !== null); },
     }, row.before, view.isSubmitted ? this.#result(row, view) : this.#gap(row, index, view), row.after)));
   }
 
@@ -54,7 +69,7 @@ export class Screen {
     const word = row.choice == null ? null : view.options[row.choice];
     return element("button", {
       type: "button", id: `row-${index}`, class: word == null ? "gap" : "gap full", "aria-pressed": String(index === this.#picked),
-      "aria-label": text.blank(index + 1, word), onclick: () => this.#pick(index, view),
+      "aria-label": text.blank(index + 1, word),
     }, word ?? "\u00a0");
   }
 
@@ -75,8 +90,8 @@ export class Screen {
   }
 
   /** Picks a gap; a second press on a gap with a word takes the word out. */
-  #pick(row, view) {
-    const isEmptied = row === this.#picked && view.rows[row].choice != null;
+  #pick(row, view, isGap) {
+    const isEmptied = isGap && row === this.#picked && view.rows[row].choice != null;
     this.#picked = row;
     this.#session.show(isEmptied ? this.#session.move(`clear ${row}`) : view);
   }
@@ -105,6 +120,57 @@ export class Screen {
     this.#session.announce(`${text.result(view.right, view.rows.length)}. ${view.isLevelUp ? text.levelUp : text.sameLevel}.`);
   }
 
+  /** Numbers choose words, arrows gaps; Backspace empties a gap, Enter submits. */
+  key(event) {
+    const view = this.#session.view;
+    if (view.isSubmitted || event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step) this.#move(step, view);
+    else if (/^[0-9]$/.test(event.key)) this.#type(event.key, view);
+    else if (event.key === "Enter" && this.#digits) this.#choose(view);
+    else if (event.key === "Enter" && !event.target.closest?.("button, a")) this.#submit();
+    else if (["Backspace", "Delete"].includes(event.key)) this.#empty(view);
+    else return;
+    event.preventDefault();
+  }
+
+  /** Picks the gap before or after. */
+  #move(step, view) {
+    const { fill: text } = this.#session.text;
+    this.#picked = Math.min(view.rows.length - 1, Math.max(0, this.#picked + step));
+    this.#session.show(view);
+    const { choice } = view.rows[this.#picked];
+    this.#session.announce(text.blank(this.#picked + 1, choice == null ? null : view.options[choice]));
+    document.getElementById(`row-${this.#picked}`)?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Takes back a digit, or the word in the picked gap. */
+  #empty(view) {
+    clearTimeout(this.#timer);
+    const isTyping = this.#digits !== "";
+    this.#digits = "";
+    this.#session.show(isTyping ? view : this.#session.move(`clear ${this.#picked}`));
+  }
+
+  #type(digit, view) {
+    clearTimeout(this.#timer);
+    this.#digits = `${this.#digits}${digit}`.replace(/^0+/, "");
+    const number = Number(this.#digits);
+    if (number === 0) return;
+    if (10 * number > view.options.length) return this.#choose(view);
+    this.#session.show(view);
+    this.#timer = setTimeout(() => this.#choose(view), patience);
+  }
+
+  /** Puts the word whose number was typed. */
+  #choose(view) {
+    clearTimeout(this.#timer);
+    const option = Number(this.#digits) - 1;
+    this.#digits = "";
+    if (option < view.options.length) this.#put(option);
+    else this.#session.show(view);
+  }
+
   #start(message) {
     const view = this.#session.move(message);
     this.#picked = nextOpen(view, 0);
@@ -112,6 +178,8 @@ export class Screen {
     this.#session.root.focus({ preventScroll: true });
     scrollTo(0, 0);
   }
+
+  close() { clearTimeout(this.#timer); }
 }
 
 /** The first open gap from a row on, or before it; the row itself where all have a word. */

@@ -1,29 +1,31 @@
 // Ghost: for two people at one screen, or one and the computer.
 
-import { element } from "../dom.js";
-import { keyboard, typedLetter } from "../keyboard.js";
-import { button, endPanel } from "./end.js";
+import { button, endPanel, keyboard, typedLetter } from "../controls.js";
+import { element, openDialog, tool } from "../dom.js";
+
+/** The strength of the computer that plays until others are chosen. */
+const medium = 2;
 
 export class Screen {
   #session;
-  #isSeating;
   #timer = null;
 
   constructor(session) {
     this.#session = session;
-    const view = session.view;
-    // A game without names has only just been made.
-    this.#isSeating = view.players.every(({ name }) => name === "");
-    this.#letComputerSay(view);
+    // A game without names has only just been made: it begins at once.
+    if (session.view.players.every(({ name }) => name === "")) this.#seat("", medium, "");
+    this.#letComputerSay(session.view);
   }
 
   render(view) {
-    if (this.#isSeating) return { facts: [], stage: this.#seats(view), below: null };
+    const { ghost: text } = this.#session.text;
     return {
       facts: [],
-      stage: [this.#players(view), this.#fragment(view)],
+      stage: [this.#players(view), this.#fragment(view), element("p", { class: "faint rule" }, view.fragment === "" ? text.rules : "")],
       idle: view.winner ? "" : this.#turn(view),
       hasKeys: true,
+      standing: view.winner ? (this.#player(view, view.winner).strength > 0 ? "lost" : "won") : "open",
+      tools: [tool("players", text.players, () => this.#choosePlayers())],
       below: view.winner ? this.#end(view) : keyboard(this.#session.text, (letter) => this.#say(letter), {
         isOff: this.#player(view, view.mover).strength > 0,
       }),
@@ -32,7 +34,12 @@ export class Screen {
 
   progress(view) {
     const { ghost: text } = this.#session.text;
-    return view.players.map(({ name, wins }) => `${name}: ${text.wins(wins)}`).join(" · ");
+    return view.players.every(({ wins }) => wins === 0) ? null : view.players.map(({ name, wins }) => `${name}: ${text.wins(wins)}`).join(" · ");
+  }
+
+  underWay(view) {
+    const { underWay } = this.#session.text;
+    return view.winner || view.fragment === "" ? null : `${underWay}: ${view.fragment.toUpperCase()}`;
   }
 
   #player(view, seat) { return view.players[seat - 1]; }
@@ -66,38 +73,39 @@ export class Screen {
     const possible = view.possible ? ` ${text.possible(view.possible.toUpperCase())}` : "";
     return endPanel(text.winner(this.#player(view, view.winner).name), element("p", { class: "faint" }, reason + possible),
       button(this.#session.text.next, () => this.#next(), { isMain: true, id: "next" }),
-      button(text.players, () => this.#reseat()));
+      button(text.players, () => this.#choosePlayers()));
   }
 
-  #seats(view) {
+  /** Asks who plays, in a sheet; a game with others begins anew. */
+  #choosePlayers() {
     const { ghost: text } = this.#session.text;
-    const [first, second] = view.players;
+    const [first, second] = this.#session.view.players;
     const field = (label, id, value) => element("label", {}, label,
       element("input", { id, value, maxlength: 24, autocomplete: "off", placeholder: label }));
     const opponent = element("select", { id: "opponent" }, text.opponents.map((label, strength) =>
-      element("option", { value: strength, selected: strength === (first.name ? second.strength : 2) }, label)));
+      element("option", { value: strength, selected: strength === second.strength }, label)));
     const name = field(text.second, "second", second.strength ? "" : second.name);
     name.hidden = opponent.value !== "0";
     opponent.addEventListener("change", () => { name.hidden = opponent.value !== "0"; });
-    return element("form", { class: "form", onsubmit: (event) => { event.preventDefault(); this.#seat(); } },
-      element("p", { class: "faint" }, text.rules), field(text.first, "first", first.name),
-      element("label", {}, text.opponent, opponent), name,
-      element("button", { class: "button main", id: "start" }, text.start));
-  }
-
-  #seat() {
-    const { ghost: text } = this.#session.text;
     const value = (id) => document.getElementById(id).value.replace(/\s+/gu, " ").trim();
-    const strength = document.getElementById("opponent").value;
-    const second = strength === "0" ? value("second") || text.second : text.computer;
-    this.#isSeating = false;
-    this.#session.show(this.#session.move(`seat 0 ${strength} ${value("first") || text.first}\t${second}`));
-    this.#session.root.focus({ preventScroll: true });
+    openDialog(this.#session.text, text.players, element("form", {
+      class: "form",
+      onsubmit: (event) => {
+        event.preventDefault();
+        this.#seat(value("first"), Number(opponent.value), value("second"));
+        document.querySelector("dialog[open]").close();
+        this.#session.show();
+        this.#session.root.focus({ preventScroll: true });
+        this.#letComputerSay(this.#session.view);
+      },
+    }, field(text.first, "first", first.name), element("label", {}, text.opponent, opponent), name,
+    element("button", { class: "button main", id: "start" }, text.start)));
   }
 
-  #reseat() {
-    this.#isSeating = true;
-    this.#session.show();
+  #seat(first, strength, second) {
+    const { ghost: text } = this.#session.text;
+    const other = strength === 0 ? second || text.second : text.computer;
+    this.#session.move(`seat 0 ${strength} ${first || text.first}\t${other}`);
   }
 
   #next() {
@@ -137,7 +145,7 @@ export class Screen {
 
   key(event) {
     const letter = typedLetter(event);
-    if (!letter || this.#isSeating) return;
+    if (!letter) return;
     event.preventDefault();
     this.#say(letter);
   }

@@ -1,8 +1,7 @@
 // Hangman: a phrase, a keyboard and a drawing that grows.
 
+import { button, endPanel, keyboard, typedLetter } from "../controls.js";
 import { drawing, element } from "../dom.js";
-import { keyboard, typedLetter } from "../keyboard.js";
-import { button, endPanel } from "./end.js";
 
 const frame = "M20 188h100M44 188V16h78v22M44 50l34-34";
 const parts = [
@@ -29,6 +28,11 @@ export class Screen {
   }
 
   progress(view) { return this.#session.text.hangman.score(view.wins, view.losses); }
+
+  underWay(view) {
+    const { hangman: text } = this.#session.text;
+    return view.standing === "open" && view.guesses !== "" ? text.underWay(view.maximumMisses - view.misses.length) : null;
+  }
 
   #tiers(view) {
     const { hangman: text } = this.#session.text;
@@ -62,7 +66,7 @@ export class Screen {
     });
     const spoken = words.map((word) => word.map((glyph) => glyph.text ?? glyph.late ?? text.blank).join(" ")).join(", ");
     return element("div", { class: "phrase", role: "img", "aria-label": `${text.phrase}: ${spoken}` },
-      words.filter((word) => word.length > 0).map((word) => element("span", {}, word.map((glyph) => element("i", {
+      words.filter((word) => word.length > 0).map((word) => element("span", { class: word.length > 12 ? "long" : "" }, word.map((glyph) => element("i", {
         class: [glyph.isLetter ? "letter" : "sign", glyph.late ? "late" : ""].join(" "),
       }, glyph.text ?? glyph.late ?? "\u00a0")))));
   }

@@ -1,6 +1,7 @@
 package dictreader;
 
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.Optional;
 
 /** The secrets of Wordle; indices count from 0. */
@@ -28,5 +29,11 @@ public final class Answers extends Artefact {
     public Optional<String> answer(long index) {
         long number = Texts.index(index);
         return Optional.ofNullable(handle.text(artefact -> Native.answer(artefact, number)));
+    }
+
+    /** The days of the first answers, if they have any. */
+    public Optional<Days> days() {
+        return Optional.ofNullable(handle.ask(Native::days))
+                .map(numbers -> new Days(LocalDate.ofEpochDay(numbers[0]), numbers[1]));
     }
 }

@@ -77,7 +77,10 @@ public final class Lexicon extends Artefact implements Iterable<String> {
         return Texts.words(handle.ask(artefact -> Native.anagrams(artefact, Texts.utf8(letters), limit)));
     }
 
-    /** The other words within one edit: a letter inserted, deleted or replaced, or two neighbours swapped. */
+    /**
+     * The other words within one edit: a letter inserted, deleted or replaced, or two neighbours swapped. Words that should never be
+     * shown, such as slurs, are left out.
+     */
     public List<String> neighbours(String text, int limit) {
         return Texts.words(handle.ask(artefact -> Native.neighbours(artefact, Texts.utf8(text), limit)));
     }

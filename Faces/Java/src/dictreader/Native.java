@@ -59,6 +59,8 @@ final class Native {
 
     static native byte[] answer(long artefact, long index);
 
+    static native int[] days(long artefact);
+
     /** Sets {@code facts} to misses and tier. */
     static native byte[] phrase(long artefact, long index, int[] facts);
 

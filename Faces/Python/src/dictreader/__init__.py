@@ -16,6 +16,7 @@ from ._artefacts import (
     Answers,
     AnyArtefact,
     Artefact,
+    Days,
     Gap,
     Levels,
     LexicalClass,
@@ -32,8 +33,8 @@ from ._artefacts import (
 from ._library import DictReaderError, Status
 
 __all__ = [
-    "Answers", "AnyArtefact", "Artefact", "DictReaderError", "Gap", "Levels", "LexicalClass", "Lexicon", "Mark", "Pack",
-    "Phrase", "Phrases", "Sentences", "Status", "Token", "Verification", "hint", "marks", "open", "open_bytes",
+    "Answers", "AnyArtefact", "Artefact", "Days", "DictReaderError", "Gap", "Levels", "LexicalClass", "Lexicon", "Mark",
+    "Pack", "Phrase", "Phrases", "Sentences", "Status", "Token", "Verification", "hint", "marks", "open", "open_bytes",
 ]  # fmt: skip
 
 

@@ -3,6 +3,7 @@
 import os
 import weakref
 from ctypes import byref, c_int32, c_void_p
+from datetime import date, timedelta
 from enum import IntEnum
 from typing import Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Tuple, Type, TypeVar, Union
 
@@ -42,6 +43,13 @@ class Pack(NamedTuple):
 
     attempts: Optional[int]
     words: List[str]
+
+
+class Days(NamedTuple):
+    """The day of the first answer, and how many answers from there on are those of days, one a day."""
+
+    first: date
+    number: int
 
 
 class Phrase(NamedTuple):
@@ -190,7 +198,7 @@ class Lexicon(Artefact):
         return self._words("dr_anagrams", letters, limit)
 
     def neighbours(self, text: str, limit: int = 100) -> List[str]:
-        """The other words within one edit."""
+        """The other words within one edit, but none that should never be shown, such as a slur."""
         return self._words("dr_neighbours", text, limit)
 
     def _words(self, name: str, text: str, limit: int) -> List[str]:
@@ -218,6 +226,12 @@ class Answers(Artefact):
 
     def answer(self, index: int) -> Optional[str]:
         return self._text("dr_answer", uint32(index))
+
+    @property
+    def days(self) -> Optional[Days]:
+        """The days of the first answers, or None if none is that of a day."""
+        numbers = library.numbers("dr_days", self._handle)
+        return None if numbers is None else Days(date(1970, 1, 1) + timedelta(days=numbers[0]), numbers[1])
 
 
 class Phrases(Artefact):

@@ -35,6 +35,7 @@ _SIGNATURES: Any = {
     "dr_neighbours": ("int64", c_void_p, *_TEXT, c_int32, *_ROOM),
     "dr_pack": ("int64", c_void_p, c_int32, c_int32, POINTER(c_int32), *_ROOM),
     "dr_answer": ("int64", c_void_p, c_uint32, *_ROOM),
+    "dr_days": ("int64", c_void_p, *_ROOM),
     "dr_phrase": ("int64", c_void_p, c_uint32, POINTER(c_int32), POINTER(c_int32), *_ROOM),
     "dr_sentence": ("int64", c_void_p, c_uint32, *_ROOM),
     "dr_tokens": ("int64", c_void_p, c_uint32, *_ROOM),

@@ -149,7 +149,7 @@ private struct Packs {
     /// The compiler never builds such a lexicon.
     private static func hasOtherLetters(_ bytes: [UInt8]) -> Bool {
         guard let lexicon = try? Lexicon(ArtefactBytes(bytes), .trusting) else { return false }
-        return !lexicon.alphabet.allSatisfy { (0x61...0x7A).contains($0) }
+        return !lexicon.alphabetLetters.allSatisfy { (0x61...0x7A).contains($0) }
     }
 
     private static let kinds: [Int32: [String]] = [

@@ -174,7 +174,7 @@ private struct LexiconExercise {
         guard cursors > 0, depth < 40 else { return }
         var children: [PrefixCursor] = []
         cursor.forEachChild { _, child in children.append(child) }
-        for letter in cursor.letters.prefix(3) {
+        for letter in cursor.letterBytes.prefix(3) {
             promise(!isSound || cursor.child(letter) != nil, "a child of its letter")
         }
         for child in children where cursors > 0 { visit(child, depth: depth + 1) }

@@ -45,11 +45,15 @@ extension FuzzTarget {
     /// A target that opens lists of answers and queries them by index and by word.
     static let answers = opening(AnswerList.self) { list, isSound, _ in
         for index in [-1, 0, 1, list.count / 2, list.count - 1, list.count, .max] {
-            guard let answer = list.answer(at: index) else {
+            guard let answer = list.letters(at: index) else {
                 promise(!isSound || !(0..<list.count).contains(index), "an answer for each index")
                 continue
             }
             promise(!isSound || list.contains(answer.span), "an answer is contained")
+        }
+        if let first = list.firstDay {
+            promise((1...list.count).contains(list.dayCount), "days of answers")
+            promise(list.answer(on: first) == list.answer(at: 0), "the answer of the first day")
         }
         for text in ["", "apple", "tea", "aaaaa"] { _ = list.contains(Array(text.utf8).span) }
     }
@@ -62,7 +66,7 @@ extension FuzzTarget {
         for index in 0..<min(pack.count, 60) {
             let phrase = pack.phrase(at: index)
             promise(!isSound || phrase != nil, "a phrase for each index")
-            if let text = phrase?.text {
+            if let text = phrase?.utf8 {
                 promise(
                     !isSound || String(validating: text, as: UTF8.self) != nil, "text is UTF-8")
             }

@@ -25,8 +25,8 @@ extension FuzzTarget {
                 guard let rows = try? PartFile.rows(of: table, bytes) else {
                     return promise(false, "what can be read can be exported")
                 }
-                let width = rows.first?.count
-                promise(rows.allSatisfy { $0.count == width }, "rows have the same columns")
+                let names = rows.first.map(columns)
+                promise(rows.allSatisfy { columns($0) == names }, "rows have the same columns")
             }
             promise((try? PartFile.facts(of: bytes)) != nil, "what can be read has facts")
             merge(part, bytes, with: 1 << 20)
@@ -50,10 +50,15 @@ extension FuzzTarget {
         guard let merged else { return }
         var sentences = part.sentences
         for (language, part) in copy.sentences { sentences[language]?.merge(part) }
-        let whole = BuildPart(key: part.key, files: part.files + copy.files, sentences: sentences)
+        let whole = BuildPart(plan: part.plan, files: part.files + copy.files, sentences: sentences)
         promise(
             decoded(merged, at: Place("merged"))?.bytes == whole.bytes,
             "files are merged like parts in memory")
+    }
+
+    private static func columns(_ row: JSON) -> [String] {
+        guard case .object(let members) = row else { return [] }
+        return members.map { $0.0 }
     }
 
     /// Returns the part in `bytes`, or `nil` if there is none.

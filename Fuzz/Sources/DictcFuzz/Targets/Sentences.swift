@@ -5,17 +5,17 @@ extension FuzzTarget {
     /// A target that opens sets of sentences and reads their sentences, gaps, answers and rivals.
     static let sentences = opening(SentenceSet.self) { set, isSound, _ in
         for index in [-1, set.count, .max, .min] {
-            promise(set.sentence(at: index) == nil, "a sentence outside")
+            promise(set.tokenised(at: index) == nil, "a sentence outside")
             promise(set.gaps(at: index).isEmpty, "gaps of a sentence outside")
             _ = set.classes(at: index)
             _ = set.playable(at: index)
         }
         for index in 0..<min(set.count, 40) { askSentence(index, set, isSound) }
         for number in [-1, set.answerCount, .max] {
-            promise(set.answer(number) == nil, "an answer outside")
+            promise(set.answerText(number) == nil, "an answer outside")
         }
         for number in 0..<min(set.answerCount, 40) {
-            guard let answer = set.answer(number) else {
+            guard let answer = set.answerText(number) else {
                 promise(!isSound, "an answer for each number")
                 continue
             }
@@ -42,7 +42,7 @@ extension FuzzTarget {
     private static func askSentence(_ index: Int, _ set: SentenceSet, _ isSound: Bool) {
         _ = set.classes(at: index)
         _ = set.playable(at: index)
-        guard let sentence = set.sentence(at: index) else {
+        guard let sentence = set.tokenised(at: index) else {
             promise(!isSound, "a sentence for each index")
             return
         }
@@ -58,8 +58,10 @@ extension FuzzTarget {
                 !isSound || sentence.tokens.indices.contains(gap.token), "a gap is a token")
             let rivals = set.rivals(of: gap)
             if isSound {
-                promise(set.answer(gap.answer) != nil, "a gap has an answer")
-                for rival in rivals { promise(set.answer(rival) != nil, "a rival is an answer") }
+                promise(set.answerText(gap.answer) != nil, "a gap has an answer")
+                for rival in rivals {
+                    promise(set.answerText(rival) != nil, "a rival is an answer")
+                }
             }
         }
     }

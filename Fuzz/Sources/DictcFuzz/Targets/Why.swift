@@ -1,3 +1,4 @@
+import DictConfiguration
 import DictLexicon
 import DictModel
 @testable import DictPipeline

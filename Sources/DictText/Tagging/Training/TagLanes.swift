@@ -86,7 +86,7 @@ struct TagLanes {
 enum Softmax {
     /// Returns e to the power of `x`, which must be at most 0.
     ///
-    /// The relative error is below 1e-6, except that the result is 0 if `x` is -80 or less.
+    /// The relative error is below 4e-6, except that the result is 0 if `x` is -80 or less.
     @inline(__always)
     static func exponential(_ x: Float) -> Float {
         guard x > -80 else { return 0 }

@@ -101,6 +101,7 @@ void survive(const dr_artefact *file) {
         FILLED_NUMBERS(result, dr_rivals(file, index, index % 3, numbers, number_capacity));
         dr_sentence_playing(file, (int32_t)(index % 8), index / 8);
     }
+    FILLED_NUMBERS(result, dr_days(file, numbers, number_capacity));
 }
 
 void answer(const dr_artefact *file, const char *verb, char *rest) {
@@ -114,7 +115,10 @@ void answer(const dr_artefact *file, const char *verb, char *rest) {
     else if (IS("contains")) give_number(dr_contains(file, rest, length));
     else if (IS("rank")) give_number(dr_rank(file, rest, length));
     else if (IS("prefix")) give_number(dr_count_prefix(file, rest, length));
-    else if (IS("fold")) {
+    else if (IS("days")) {
+        FILLED_NUMBERS(result, dr_days(file, numbers, number_capacity));
+        give_numbers(result);
+    } else if (IS("fold")) {
         FILLED(result, dr_fold(file, rest, length, buffer, capacity));
         give_text(result, "", 0);
     } else if (IS("word")) {

@@ -125,6 +125,9 @@ public final class Testee {
         }
         if (file instanceof Answers answers && verb.equals("contains")) return answers.contains(rest) ? "1" : "0";
         if (file instanceof Answers answers && verb.equals("answer")) return orNone(answers.answer(Long.parseLong(rest)));
+        if (file instanceof Answers answers && verb.equals("days")) {
+            return answers.days().map(days -> days.first().toEpochDay() + " " + days.count()).orElse("none");
+        }
         if (file instanceof Phrases phrases && verb.equals("phrase")) {
             return phrases.phrase(Long.parseLong(rest)).map(Testee::row).orElse("none");
         }
@@ -193,6 +196,7 @@ public final class Testee {
                 guarded(() -> answer(file, "rivals", number + " " + number % 3));
                 guarded(() -> answer(file, "playing", number % 8 + " " + number / 8));
             }
+            guarded(() -> answer(file, "days", ""));
         }
         return "survived";
     }

@@ -57,6 +57,7 @@ const questions = {
     return pack === null ? "none" : [pack.attempts ?? 0, ...pack.words].join(" ");
   },
   answer: (file, rest) => orNone(file.answer(Number(rest))),
+  days: (file) => flat(file.days && [file.days]),
   phrase: (file, rest) => {
     const phrase = file.phrase(Number(rest));
     return phrase === null ? "none" : `${phrase.misses} ${phrase.tier} ${phrase.text}`;
@@ -80,7 +81,7 @@ export function answer(reader, file, verb, rest) {
     return reader.marks(...rest.split(" ")).map((mark) => ["gray", "yellow", "green"].indexOf(mark)).join("");
   }
   // A question that a class does not know is one that its kind of artefact cannot answer.
-  if (!general.includes(verb) && typeof file[methods[verb] ?? verb] !== "function") return "wrong-kind";
+  if (!general.includes(verb) && !((methods[verb] ?? verb) in file)) return "wrong-kind";
   return questions[verb](file, rest);
 }
 
@@ -99,6 +100,7 @@ export function survive(reader, file) {
     ask("rivals", `${number} ${number % 3}`);
     ask("playing", `${number % 8} ${Math.floor(number / 8)}`);
   }
+  ask("days", "");
 }
 
 /** A query's verb, and what follows the blank behind it. */

@@ -129,7 +129,8 @@ class LexiconFile:
                 found.update(word[:at] + letter + word[at + 1 :] for letter in letters)
                 found.add(word[:at] + word[at + 1 : at + 2] + word[at : at + 1] + word[at + 2 :])
         found.discard(word)
-        return self.few(sorted(one for one in found if one and self.lexicon.rank(one) is not None), limit)
+        unfit = [None, *self.lexicon.unfit()]
+        return self.few(sorted(one for one in found if one and self.lexicon.rank(one) not in unfit), limit)
 
     @staticmethod
     def few(words, limit):
@@ -185,6 +186,9 @@ class AnswersFile(PackFile):
 
     def answer(self, index):
         return self.row(index)[0]
+
+    def days(self, _):
+        return "%d %d" % (packs_reader.days(self.found, self.count) or none())
 
 
 class PhrasesFile(PackFile):
@@ -246,7 +250,8 @@ def section(found, name, size=None):
 def open_levels(found):
     info = section(found, "INFO", 32)
     packs = number(info, 8, 4)
-    check(info[16] in (0, 1, 255) and number(info, 12, 4) <= packs, "INFO holds a value out of range")
+    sets = number(info, 12, 4)
+    check(info[16] in (0, 1, 255) and sets <= packs and number(info, 20, 4) <= sets, "INFO holds a value out of range")
     section(found, "PACK", 88 * packs), section(found, "WORD")
 
 
@@ -255,6 +260,7 @@ def open_answers(found):
     count, length = number(info, 8, 4), info[12]
     check((count == 0) == (length == 0) and length <= 64, "INFO holds a value out of range")
     section(found, "WORD", count * length)
+    packs_reader.days(found, count)
 
 
 def open_phrases(found):

@@ -2,6 +2,7 @@
 """Answers conformance queries with the Python package dictreader: lines of file, tab, query; a line for each answer."""
 
 import sys
+from datetime import date
 
 sys.dont_write_bytecode = True
 import dictreader
@@ -34,6 +35,10 @@ def pack(file, rest):
     return "none" if found is None else row([found.attempts or 0, *found.words])
 
 
+def days(file, _):
+    return "none" if file.days is None else "%d %d" % ((file.days.first - date(1970, 1, 1)).days, file.days.number)
+
+
 def phrase(file, rest):
     found = file.phrase(int(rest))
     return "none" if found is None else "%d %d %s" % (found.misses, found.tier, found.text)
@@ -61,6 +66,7 @@ QUERIES = {
     "neighbours": ("neighbours", lambda file, rest: row(file.neighbours(*limited(rest)))),
     "pack": ("pack", pack),
     "answer": ("answer", lambda file, rest: or_none(file.answer(int(rest)))),
+    "days": ("days", days),
     "phrase": ("phrase", phrase),
     "sentence": ("sentence", lambda file, rest: or_none(file.sentence(int(rest)))),
     "tokens": ("tokens", lambda file, rest: flat(file.tokens(int(rest)))),
@@ -119,6 +125,7 @@ def survived(path):
             ask("pack", "%d %d" % (number // 20, number % 20))
             ask("rivals", "%d %d" % (number, number % 3))
             ask("playing", "%d %d" % (number % 8, number // 8))
+        ask("days", "")
 
 
 def main():

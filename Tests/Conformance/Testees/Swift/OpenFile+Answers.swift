@@ -35,7 +35,8 @@ extension OpenFile {
 
     static func answer(_ query: Query, _ list: AnswerList) -> String {
         switch query.verb {
-        case "answer": list.answer(at: query.number).map(string) ?? "none"
+        case "answer": list.letters(at: query.number).map(string) ?? "none"
+        case "days": list.firstDay.map { "\($0.number) \(list.dayCount)" } ?? "none"
         case "contains":
             folded(query.text, list.language).map { list.contains($0.span) } == true ? "1" : "0"
         default: "wrong-kind"
@@ -45,7 +46,7 @@ extension OpenFile {
     static func answer(_ query: Query, _ pack: PhrasePack) -> String {
         guard query.verb == "phrase" else { return "wrong-kind" }
         guard let phrase = pack.phrase(at: query.number) else { return "none" }
-        return "\(phrase.misses) \(phrase.tier) " + string(phrase.text)
+        return "\(phrase.misses) \(phrase.tier) " + string(phrase.utf8)
     }
 
     // MARK: - Texts

@@ -11,7 +11,7 @@ extension OpenFile {
         case "rank", "prefix", "next": break
         default: return "wrong-kind"
         }
-        guard let letters = lexicon.folded(query.text) else { return "none" }
+        guard let letters = lexicon.letters(of: query.text) else { return "none" }
         switch query.verb {
         case "rank": return lexicon.rank(of: letters.span).map { String($0) } ?? "none"
         case "prefix": return String(lexicon.count(startingWith: letters.span))
@@ -35,10 +35,10 @@ extension OpenFile {
                 guard let rack = folding.rack(Array(text.utf8)) else { return "" }
                 return list(try lexicon.anagrams(of: rack.span, limit: limit))
             case "complete":
-                guard let letters = lexicon.folded(text) else { return "" }
+                guard let letters = lexicon.letters(of: text) else { return "" }
                 return list(try lexicon.words(startingWith: letters.span, limit: limit))
             default:
-                guard let letters = lexicon.folded(text) else { return "" }
+                guard let letters = lexicon.letters(of: text) else { return "" }
                 return list(lexicon.words(withinOneEditOf: letters.span, limit: limit))
             }
         } catch {

@@ -5,9 +5,9 @@ extension OpenFile {
     static func answer(_ query: Query, _ set: SentenceSet) -> String {
         let index = query.number
         switch query.verb {
-        case "sentence": return set.sentence(at: index).map { string($0.text) } ?? "none"
+        case "sentence": return set.tokenised(at: index).map { string($0.text) } ?? "none"
         case "tokens":
-            guard let sentence = set.sentence(at: index) else { return "none" }
+            guard let sentence = set.tokenised(at: index) else { return "none" }
             return list(
                 sentence.tokens.flatMap {
                     [$0.range.offset, $0.range.length, Int($0.tag?.rawValue ?? 0)]
@@ -22,7 +22,7 @@ extension OpenFile {
             let gaps = set.gaps(at: index)
             guard let number = query.numbers.last, number < gaps.count else { return "none" }
             return list(set.rivals(of: gaps[number]))
-        case "gap-answer": return set.answer(index).map(string) ?? "none"
+        case "gap-answer": return set.answerText(index).map(string) ?? "none"
         case "playing": return playing(query.numbers, set)
         default: return "wrong-kind"
         }

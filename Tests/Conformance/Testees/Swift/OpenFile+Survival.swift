@@ -5,6 +5,7 @@ extension OpenFile {
     /// Asks an artefact that may hold anything a little of everything.
     func survive() {
         let texts = ["", "a", "pea", "peafowl", "zz", "tea", "aaaaaaaaaaaa"]
+        _ = answer(Query("days"))
         for verb in ["contains", "rank", "prefix", "next"] {
             for text in texts { _ = answer(Query("\(verb) \(text)")) }
         }

@@ -48,7 +48,7 @@ enum CacheDamage {
             "cp old/en.lexicon build-output/; cp old/manifest.json build-output/",
             // The digest of that artefact in the entry, and the entry sealed anew with a wrong key.
             seal + "cp old/en.lexicon build-output/; d=$(sha256sum < old/en.lexicon | cut -c1-64); "
-                + "tail -n +2 \(cache)/en.lexicon | sed \"1s/./0/;2s/.*/$d/\" > e; seal e; "
+                + "tail -n +2 \(cache)/en.lexicon | sed \"1y/0123456789abcdef/123456789abcdef0/;2s/.*/$d/\" > e; seal e; "
                 + "cp e \(cache)/en.lexicon",
         ]
         for poison in poisons {

@@ -78,7 +78,9 @@ enum ChangedSources {
                 reset(project) + "rm -f n t; " + (try fault.loading(below: below))
                     + "\"$DICTC\" build; status=$?; cmp \(words) kept && exit $status; exit 99")
             #expect(run.status == 74, "\(swap): \(run.status) \(run.errors)")
-            #expect(run.errors.contains(words + ": the file changed while it was read"))
+            #expect(
+                run.errors.contains(
+                    words + ": error[source.changed]: the file changed while it was read"))
             #expect(try project.files() == project.old)
         }
     }
