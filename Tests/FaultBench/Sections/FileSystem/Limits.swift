@@ -4,6 +4,9 @@ import Testing
 
 /// Resources that run out, and machines of other sizes.
 enum Limits {
+    private static let noMemory =
+        "dictc: error[memory.refused]: the system gives no more memory. hint: "
+
     /// Memory, from too little to start up to enough: done or an error, never a signal, and artefacts
     /// that are the old or the new ones.
     static let memory = CodeTrial {
@@ -18,8 +21,7 @@ enum Limits {
             successes += run.status == 0 ? 1 : 0
             // 127: the loader finds no room.
             #expect([0, 65, 71, 73, 74, 127].contains(run.status), "\(run.status) \(run.errors)")
-            #expect(
-                run.status != 71 || run.errors.hasPrefix("dictc: the system gives no more memory"))
+            #expect(run.status != 71 || run.errors.hasPrefix(noMemory))
             let files = try project.files().filter { !$0.key.hasSuffix(".tmp") }
             let state = project.state(files)
             #expect(state == .new || run.status != 0 && state == .old, "\(mebibytes) MiB: \(state)")
@@ -44,7 +46,7 @@ enum Limits {
             switch run.status {
             case 0, 127: break
             case 71:
-                #expect(run.errors.hasPrefix("dictc: the system gives no more memory. hint: "))
+                #expect(run.errors.hasPrefix(noMemory))
                 #expect(run.output.contains(#""code":"memory.refused""#), "\(run.output)")
             case 66:
                 // The loader finds no room for libxml2, and says so.
