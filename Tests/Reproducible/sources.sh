@@ -19,7 +19,7 @@ rewrite_sentences() { # filter, word ...
     for file in */sentences*.xml; do
         {
             printf '<?xml version="1.0" encoding="UTF-8"?>\n<sentences>\n'
-            grep '<s>' "$file" | "$@"
+            grep '<s[ >]' "$file" | "$@"
             printf '</sentences>\n'
         } >new
         mv new "$file"

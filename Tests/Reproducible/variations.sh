@@ -141,7 +141,7 @@ training_variations() {
     local corpus=$work/corpus part
     mkdir "$corpus"
     for part in b c a; do
-        grep -h '<s>' "$project"/raw-data/en/sentences{,-2}.xml | sed 's/<[^>]*>//g' |
+        grep -h '<s[ >]' "$project"/raw-data/en/sentences{,-2}.xml | sed 's/<[^>]*>//g' |
             awk -v part=$part 'NR % 3 == index("abc", part) - 1 { print; print "" }' |
             "$dictc" tag --language en --model "$project/raw-data/en/tagger.model" - >"$corpus/$part.conllu"
     done

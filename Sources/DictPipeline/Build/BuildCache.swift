@@ -76,10 +76,12 @@ struct BuildCache {
     ) throws(Diagnostic) {
         if artefacts.isEmpty { return }
         let folder = try output.folder(named: folderName)
+        let earlier = BuildCache(output: output.path)
         for artefact in artefacts {
+            // Answers of an earlier build are still those of the same artefact.
             if let answers = artefact.answers {
                 try folder.write(answers.bytes, to: answersName(artefact.name))
-            } else {
+            } else if earlier.entry(artefact.name) != artefact.entry {
                 try folder.remove([answersName(artefact.name)])
             }
             try folder.write(bytes(artefact.entry), to: artefact.name)
