@@ -78,7 +78,8 @@ extension FaultCatalogue {
             "A17", "a decompression bomb",
             bomb("XML", "{ xml: { element: w } }", "(echo '<a><t>'; \(letters))", "100 to 1"),
             bomb("a list of one word", "list", "\(letters)", "a line that is too long"),
-            bomb("a list of words", "list", "yes pearpearpearpear | head -c \(bombSize)", "100 to 1"),
+            bomb(
+                "a list of words", "list", "yes pearpearpearpear | head -c \(bombSize)", "100 to 1"),
             bomb("zeros", "list", "head -c \(bombSize) /dev/zero", "a NUL byte"),
             corpusBomb),
         .tried(
