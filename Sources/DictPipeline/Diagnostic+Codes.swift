@@ -29,6 +29,8 @@ extension Diagnostic.Code {
     package static let fieldWithoutName = Self("fields.no-name", .badData)
     package static let frequencyWithoutCount = Self("frequency.no-count", .badData)
     package static let keptLine = Self("kept.bad-line", .badData)
+    package static let keptMissing = Self("kept.missing", .badData)
+    package static let keptPublished = Self("kept.published", .note)
     package static let keptRepeated = Self("kept.repeated", .badData)
     package static let keptReplaced = Self("kept.replaced", .note)
     package static let keptUnknown = Self("kept.unknown-pack", .usage)

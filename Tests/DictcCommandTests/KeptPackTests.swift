@@ -174,6 +174,74 @@ import Testing
         #expect(first.count == 5)
     }
 
+    @Test("a pack of a published day stays though a word is blocked, and its past is locked")
+    func publishedPacks() throws {
+        let sandbox = try sandbox()
+        let file = "raw-data/nl/levels.kept"
+        let guarded = Self.planned.replacing(
+            "levels.kept", with: "levels.kept, first-day: 2026-01-01, published: 2026-01-15")
+        try sandbox.write(guarded, to: "raw-data/dictc.yml")
+        #expect(try sandbox.run("build --locked").status == 77)
+        try #require(try sandbox.run("build --update-lock").status == 0)
+        #expect(try sandbox.run("build --locked").status == 0)
+        let before = try sandbox.output()["nl.levels"]
+
+        // 2026-01-04 is a Sunday, with a pack of level 5, and no day before it has one.
+        let dealt = try sandbox.run(
+            "play guess --day 2026-01-04 --language nl --json --archive games")
+        let words = try #require(dealt.output.firstMatch(of: /"words":\["([a-z]+)"/))
+        try sandbox.write("-\(words.1)\n", to: "raw-data/nl/overlay.txt")
+        let built = try sandbox.run("build")
+        // kept.published
+        #expect(built.status == 0, "\(built.errors)")
+        #expect(
+            built.errors.contains(
+                "note[kept.published]: \"\(words.1)\" can no longer be used, but 2026-01-04 is "
+                    + "published: the pack stays"), "\(built.errors)")
+        #expect(try sandbox.output()["nl.levels"] == before)
+        #expect(try sandbox.run("verify build-output").status == 0)
+
+        let kept = try lines(sandbox, file)
+        let line = try #require(
+            kept.first { $0.hasSuffix(" \(words.1)") || $0.contains(" \(words.1) ") })
+        let key = line.prefix { $0 != " " }
+        let replaced = try sandbox.run("levels --language nl --keep \(file) --replace \(key)")
+        #expect(replaced.status == 0, "\(replaced.errors)")
+        let refused = try sandbox.run("build")
+        #expect(refused.status == 65, "\(refused.errors)")
+        #expect(
+            refused.errors.contains("the published pack of 2026-01-04 was another one"),
+            "\(refused.errors)")
+        #expect(try sandbox.run("build --update-lock").status == 0)
+        #expect(try sandbox.output()["nl.levels"] != before)
+
+        // kept.missing
+        try sandbox.write(kept.filter { $0 != line }.joined(separator: "\n") + "\n", to: file)
+        try sandbox.remove("raw-data/dictc.lock")
+        let missing = try sandbox.run("build")
+        #expect(missing.status == 65, "\(missing.errors)")
+        #expect(missing.errors.contains("found 2026-01-04 has \(key)"), "\(missing.errors)")
+        try #require(try sandbox.run("levels --language nl --keep \(file)").status == 0)
+        #expect(try sandbox.run("build").status == 0)
+    }
+
+    @Test(
+        "published days of packs have a beginning and an end",
+        arguments: [
+            ("published: 2026-01-15", "that begin nowhere"),
+            ("first-day: 2026-01-15", "there are none"),
+            ("first-day: 2026-01-15, published: 2026-01-15", "a day before 2026-01-15"),
+            ("first-day: 1970-01-01, published: 2026-01-15", "at most 4000 days"),
+        ])
+    func wrongDays(keys: String, problem: String) throws {
+        let sandbox = try sandbox()
+        try sandbox.write(
+            Self.planned.replacing("levels.kept", with: "levels.kept, \(keys)"),
+            to: "raw-data/dictc.yml")
+        let run = try sandbox.run("build")
+        #expect(run.status == 78 && run.errors.contains(problem), "\(run.errors)")
+    }
+
     @Test(
         "a wrong line is an error with its line",
         arguments: [

@@ -1,4 +1,4 @@
-internal import DictModel
+package import DictModel
 
 /// Level packs that stay at their set and level for as long as they keep the rules.
 ///
@@ -25,6 +25,9 @@ package struct KeptPacks: Sendable, Equatable {
 
     /// The words of the packs that stay.
     package private(set) var packs: [Key: [[UInt8]]] = [:]
+    /// The packs that players have had on their days, which stay though their words are no longer
+    /// usable, each with its first day.
+    package var published: [Key: CalendarDay] = [:]
     /// The words that a new pack must not have, by its place.
     private var refused: [Key: Set<[UInt8]>] = [:]
 
@@ -39,29 +42,36 @@ package struct KeptPacks: Sendable, Equatable {
 
     /// Takes the pack at `key` out; the pack in its place will have none of its words.
     package mutating func replace(_ key: Key) {
+        published[key] = nil
         guard let words = packs.removeValue(forKey: key) else { return }
         refused[key] = Set(words)
     }
 
+    /// The words of the published packs.
+    package var publishedWords: Set<[UInt8]> {
+        Set(published.keys.flatMap { packs[$0] ?? [] })
+    }
+
     /// Takes out the packs that do not have the shape of their level or that contain words which
-    /// `pool` does not.
+    /// `pool` does not, except published ones with such words.
     ///
-    /// - Returns: The packs that were taken out, in order, each with such a word if it has one.
+    /// - Returns: All of these packs, in order, each with such words if it has some.
     package mutating func removeUnusable(
         _ pool: LevelWordPool, _ ladder: LevelLadder
     ) -> [(key: Key, words: [[UInt8]])] {
-        var removed: [(key: Key, words: [[UInt8]])] = []
+        var unusable: [(key: Key, words: [[UInt8]])] = []
         for rule in ladder.rules {
             let shape = rule.shape
             let usable = Set(pool[length: shape.wordLength].words.map(\.letters))
             for (key, words) in packs where key.level == shape.level {
                 let others = words.filter { !usable.contains($0) }
                 guard !others.isEmpty || words.count != shape.wordCount else { continue }
-                removed.append((key, others))
+                unusable.append((key, others))
+                if words.count != shape.wordCount { published[key] = nil }
             }
         }
-        for (key, _) in removed { packs[key] = nil }
-        return removed.sorted { $0.key < $1.key }
+        for (key, _) in unusable where published[key] == nil { packs[key] = nil }
+        return unusable.sorted { $0.key < $1.key }
     }
 
     /// Takes out the packs that break the rules in `violations`.

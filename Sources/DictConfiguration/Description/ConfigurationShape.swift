@@ -62,6 +62,11 @@ indirect enum ConfigurationShape: Sendable {
         .choice(Choice.allCases.map(\.rawValue), meant: meant)
     }
 
+    /// A day in the form `2026-12-24`.
+    static let day = ConfigurationShape.text(
+        "a day", expected: "a day such as 2026-12-24", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$",
+        rule: .day)
+
     /// The tables of keys of the mappings in the shape, outermost first.
     var tables: [ConfigurationKeys] {
         switch self {

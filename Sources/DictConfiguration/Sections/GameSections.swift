@@ -124,6 +124,10 @@ package struct LevelsConfiguration: Sendable, Equatable, Encodable {
     package var keep: String?
     /// The number of sets that games of days take their packs from, or `nil` for all.
     package var daily: Int?
+    /// The first day that has a pack, in the form `2026-12-24`, if days are published.
+    package var firstDay: String?
+    /// The first day that is not published, in the same form.
+    package var published: String?
     package var steps: Int?
 
     /// Creates the section with its defaults.
@@ -133,6 +137,16 @@ package struct LevelsConfiguration: Sendable, Equatable, Encodable {
     package var stepLimit: Int { steps ?? PackLimits.steps }
     /// The values that ``stepLimit`` may have.
     package static let stepLimits = 1...100_000
+    /// How many days may be published.
+    package static let publishedLimit = 4_000
+    /// The published days, in order; none if they are more than ``publishedLimit``.
+    package var publishedDays: [CalendarDay] {
+        guard let first = firstDay.flatMap({ CalendarDay($0.utf8) }),
+            let end = published.flatMap({ CalendarDay($0.utf8) }), first < end,
+            end.number - first.number <= Self.publishedLimit
+        else { return [] }
+        return (0..<end.number - first.number).map { first.advanced(by: $0) }
+    }
 }
 
 extension LevelsConfiguration: ConfigurationReadable {
@@ -145,6 +159,8 @@ extension LevelsConfiguration: ConfigurationReadable {
         steps = value.read("steps")
         keep = value["keep"]?.files(.keep, .english).first
         daily = value.read("daily")
+        firstDay = value.read("first-day")
+        published = value.read("published")
     }
 }
 
@@ -181,6 +197,29 @@ extension ConfigurationKeys {
                 "daily", .integer(PackLimits.sets), .described("all"),
                 "How many sets, from the first on, daily games use. Further sets then change "
                     + "no day."),
+            ConfigurationKey(
+                "first-day", .day, .described("no day is published"),
+                "The first day that has a pack.",
+                refused: [
+                    .init(
+                        .without("published"),
+                        "\"first-day\" is that of published days, and there are none",
+                        hint: "add `published:` or remove the key")
+                ]),
+            ConfigurationKey(
+                "published", .day, .described("no day is published"),
+                "The first day whose pack may still change. Packs of earlier days stay, and "
+                    + "dictc.lock guards them.",
+                refused: [
+                    .init(
+                        .without("keep"),
+                        "\"published\" is about packs that are kept, and none are",
+                        hint: "add `keep:` or remove the key"),
+                    .init(
+                        .without("first-day"),
+                        "\"published\" is the end of days that begin nowhere",
+                        hint: "add `first-day:` or remove the key"),
+                ]),
         ])
 }
 
@@ -231,10 +270,7 @@ extension ConfigurationKeys {
                 "A file with an answer per line and day, the first with its day: `2026-01-01 "
                     + "crane`. `dictc calendar` writes it."),
             ConfigurationKey(
-                "published",
-                .text(
-                    "a day", expected: "a day such as 2026-12-24",
-                    pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", rule: .day),
+                "published", .day,
                 .described("no day is published"),
                 "The first day that may still change. dictc.lock guards the answers of earlier "
                     + "days.",

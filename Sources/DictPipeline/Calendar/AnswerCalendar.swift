@@ -123,6 +123,13 @@ struct AnswerCalendar {
     /// The day of the answer at `index`.
     func day(at index: Int) -> CalendarDay { first.advanced(by: index) }
 
+    /// The answer of `day` and its line, or `nil` if the calendar does not have the day.
+    func entry(on day: CalendarDay) -> PublishedDays.Entry? {
+        let index = day.number - first.number
+        guard entries.indices.contains(index) else { return nil }
+        return (entries[index].word, entries[index].line)
+    }
+
     /// The number of answers whose days are before `day`.
     func count(before day: CalendarDay?) -> Int {
         guard let day else { return 0 }

@@ -3,74 +3,110 @@ import DictFiles
 import DictModel
 import DictOutput
 
-/// The published days of a calendar, as dictc.lock keeps them: enough to notice another answer, and
-/// to say on which day.
+/// The published days of a calendar or of level packs, as dictc.lock keeps them: enough to notice
+/// another answer or pack, and to say on which day.
 ///
-/// A check is the first two bytes of the SHA-256 of the day and its answer, as in
-/// `2026-01-01 crane`.
+/// A check is the first two bytes of the SHA-256 of the day and what it has, as in
+/// `2026-01-01 crane` or `2026-01-01 12.1 ape bud cow`.
 struct PublishedDays: Sendable, Equatable {
-    /// The path of the calendar, as written in dictc.yml.
+    /// What a day has, and its line in the file.
+    typealias Entry = (text: [UInt8], line: Int)
+
+    /// The path of the file, as written in dictc.yml.
     var file: String
-    /// The first day of the calendar.
+    /// The first published day.
     var first: CalendarDay
     /// The check of each published day as 4 lower-case hexadecimal digits.
     var checks: [String]
-
-    /// Creates the published days of `calendar`, those before `published`.
-    init(_ calendar: AnswerCalendar, file: String, before published: CalendarDay?) {
-        self.file = file
-        first = calendar.first
-        checks = (0..<calendar.count(before: published)).map {
-            Self.check(calendar.day(at: $0), calendar.entries[$0].word)
-        }
-    }
 
     init(file: String, first: CalendarDay, checks: [String]) {
         (self.file, self.first, self.checks) = (file, first, checks)
     }
 
-    private static func check(_ day: CalendarDay, _ word: [UInt8]) -> String {
-        String(SHA256.hex(of: Array(day.text.utf8) + [0x20] + word).prefix(4))
+    /// Creates the published days in `file`: `first`, which has the first of `entries`, and the days
+    /// after it.
+    init(file: String, first: CalendarDay, entries: some Sequence<Entry>) {
+        (self.file, self.first) = (file, first)
+        checks = entries.enumerated().map { Self.check(first.advanced(by: $0), $1.text) }
     }
 
-    /// Returns an error for the first day of these that has another answer in `calendar`, or `nil`
-    /// if all have the same.
-    func fault(in calendar: AnswerCalendar) -> Diagnostic? {
+    private static func check(_ day: CalendarDay, _ text: [UInt8]) -> String {
+        String(SHA256.hex(of: Array(day.text.utf8) + [0x20] + text).prefix(4))
+    }
+
+    /// Returns an error for the first day of these that has something else now, or `nil` if none
+    /// has.
+    ///
+    /// - Parameters:
+    ///   - kind: What a day has, such as `answer`.
+    ///   - entry: Returns what a day has now, or `nil` if it has nothing.
+    func fault(_ kind: String, _ entry: (CalendarDay) -> Entry?) -> Diagnostic? {
         for (index, check) in checks.enumerated() {
             let day = first.advanced(by: index)
-            let place = day.number - calendar.first.number
-            let entry =
-                calendar.entries.indices.contains(place) ? calendar.entries[place] : nil
-            if let entry, Self.check(day, entry.word) == check { continue }
+            let entry = entry(day)
+            if let entry, Self.check(day, entry.text) == check { continue }
             return Diagnostic(
                 .calendarPublished, at: Place(project: file, line: entry?.line ?? 0),
-                "the published answer of \(day.text) was another one",
-                found: entry.map { PrintableText.quoted($0.word) } ?? "none",
+                "the published \(kind) of \(day.text) was another one",
+                found: entry.map { PrintableText.quoted($0.text) } ?? "none",
                 hint: "restore the line, or accept that players get another one with "
                     + "--update-lock")
         }
         return nil
     }
 
-    /// Reads the calendars of `project` and compares them with `lock`, if there is one.
+    /// Reads the calendars and kept packs of `project` and compares them with `lock`, if there is
+    /// one.
     ///
-    /// - Returns: The published days of each calendar, sorted by file.
-    /// - Throws: `Diagnostics` if a calendar cannot be read, or if a published day has another
-    ///   answer than `lock` says.
+    /// - Returns: The published days of each file, sorted by file.
+    /// - Throws: `Diagnostics` if a file cannot be read, or if a published day has something else
+    ///   than `lock` says.
     static func all(
         _ project: Project, _ files: ProjectFiles, against lock: ProjectLock?
     ) throws -> [PublishedDays] {
         var faults = Diagnostics()
         var all: [PublishedDays] = []
+        func locked(_ file: String) -> PublishedDays? {
+            lock?.published.first { $0.file.utf8.elementsEqual(file.utf8) }
+        }
+        func add(
+            _ kind: String, of days: PublishedDays, _ entry: (CalendarDay) -> Entry?
+        ) {
+            if let fault = locked(days.file)?.fault(kind, entry) { faults.add(fault) }
+            all.append(days)
+        }
         for language in project.configuration.languages {
-            guard let answers = language.answers, let file = answers.calendar else { continue }
             do {
-                let calendar = try AnswerCalendar(answers, language.language, in: files)
-                guard let calendar else { continue }
-                let locked = lock?.published.first { $0.file.utf8.elementsEqual(file.utf8) }
-                if let fault = locked?.fault(in: calendar) { faults.add(fault) }
-                all.append(
-                    PublishedDays(calendar, file: file, before: answers.firstUnpublished))
+                if let answers = language.answers, let file = answers.calendar,
+                    let calendar = try AnswerCalendar(answers, language.language, in: files)
+                {
+                    let published = calendar.count(before: answers.firstUnpublished)
+                    let days = PublishedDays(
+                        file: file, first: calendar.first,
+                        entries: calendar.entries.prefix(published).map { ($0.word, $0.line) })
+                    add("answer", of: days, calendar.entry(on:))
+                }
+                if let levels = language.levels, let file = levels.keep {
+                    let days = levels.publishedDays
+                    guard (levels.published == nil) == days.isEmpty else {
+                        throw Diagnostic(
+                            .configRange,
+                            at: project.place(
+                                of: "first-day", inSection: "levels", language.language),
+                            "not the first of the published days", found: levels.firstDay,
+                            expected: "a day before \(levels.published ?? ""), at most "
+                                + "\(LevelsConfiguration.publishedLimit) days")
+                    }
+                    if !days.isEmpty || locked(file) != nil,
+                        let kept = try KeptPackFile(levels, LanguageWords(language, files))
+                    {
+                        let first = days.first ?? .first
+                        let entries = try days.map { try kept.requiredEntry(on: $0, levels) }
+                        add("pack", of: PublishedDays(file: file, first: first, entries: entries)) {
+                            kept.entry(on: $0, levels)
+                        }
+                    }
+                }
             } catch {
                 faults.add(error)
             }

@@ -1,5 +1,6 @@
 import DictCompiler
 import DictConfiguration
+import DictFormat
 import DictLexicon
 import DictModel
 import DictSources
@@ -9,7 +10,7 @@ import DictSources
 /// A line has the set and the level, joined by a full stop, and the words: `12.1 ape bud cow …`.
 struct KeptPackFile {
     /// The packs in the file.
-    let packs: KeptPacks
+    private(set) var packs: KeptPacks
     /// The line of each pack.
     let lines: [KeptPacks.Key: Int]
 
@@ -59,6 +60,48 @@ struct KeptPackFile {
         format.allowsEmpty = true
         try self.init(
             words.files.list(file, format), words.language, at: Place(project: file))
+        packs.published = published(configuration)
+    }
+
+    /// The place of the pack of `day`, which is the same as in ``LevelPacks/set(on:level:)``.
+    private func key(
+        on day: CalendarDay, _ configuration: LevelsConfiguration
+    ) -> KeptPacks.Key {
+        let count = configuration.count(self)
+        let set = DayChoice.set(on: day, of: min(configuration.daily ?? count, count))
+        return KeptPacks.Key(set: set ?? 1, level: day.level)
+    }
+
+    /// The packs of the published days, each with the first of its days.
+    func published(_ configuration: LevelsConfiguration) -> [KeptPacks.Key: CalendarDay] {
+        Dictionary(
+            configuration.publishedDays.map { (key(on: $0, configuration), $0) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The pack of `day` and its line, or `nil` if it is none of those that stay.
+    func entry(
+        on day: CalendarDay, _ configuration: LevelsConfiguration
+    ) -> PublishedDays.Entry? {
+        let key = key(on: day, configuration)
+        guard let words = packs.packs[key], let line = lines[key] else { return nil }
+        let text = ["\(key.set).\(key.level)".utf8.map(\.self)] + words
+        return (Array(text.joined(separator: [0x20])), line)
+    }
+
+    /// The pack of the published `day`.
+    ///
+    /// - Throws: `kept.missing` if it is none of those that stay.
+    func requiredEntry(
+        on day: CalendarDay, _ configuration: LevelsConfiguration
+    ) throws(Diagnostic) -> PublishedDays.Entry {
+        if let entry = entry(on: day, configuration) { return entry }
+        let key = key(on: day, configuration)
+        throw Diagnostic(
+            .keptMissing, at: Place(project: configuration.keep ?? ""),
+            "the pack of a published day is not among those that stay",
+            found: "\(day.text) has \(key.set).\(key.level)",
+            hint: "run `dictc levels --keep FILE` with this file, which adds what is missing")
     }
 
     private static func pack(

@@ -27,9 +27,11 @@ extension LevelListing {
 
 /// Level packs that keep all rules, of which some stay from earlier builds.
 struct ProvedPacks {
-    /// A pack that did not stay, because it breaks a rule.
+    /// A pack that breaks a rule, and did not stay unless it is published.
     struct Replacement {
         let key: KeptPacks.Key
+        /// The first published day that has it, if there is one.
+        var day: CalendarDay?
         /// The rule that it breaks.
         let rule: LevelViolation.Rule
         /// The words that break the rule; empty if it is not about particular words.
@@ -37,7 +39,7 @@ struct ProvedPacks {
     }
 
     let listing: LevelListing
-    /// The packs that did not stay, in order.
+    /// The packs that did not stay, and those that did though they have unusable words, in order.
     private(set) var replaced: [Replacement] = []
 
     /// Makes `count` sets with the rules and the seed of `builder`, in which the packs of `kept`
@@ -50,12 +52,15 @@ struct ProvedPacks {
     ) throws {
         var kept = kept
         for (key, words) in kept.removeUnusable(builder.pool, builder.ladder) {
-            replaced.append(Replacement(key: key, rule: .unusable, words: words))
+            replaced.append(
+                Replacement(
+                    key: key, day: kept.published[key], rule: .unusable, words: words))
         }
+        let usable = builder.pool.usable.union(kept.publishedWords)
         while true {
             let listing = try LevelListing(
                 making: count, with: builder.keeping(kept), jobs: jobs, progress)
-            let violations = listing.violations(usable: builder.pool.usable)
+            let violations = listing.violations(usable: usable)
             let broken = kept.remove(breaking: violations)
             guard broken.isEmpty else {
                 for (key, violation) in broken {
@@ -77,12 +82,20 @@ struct ProvedPacks {
         }
     }
 
-    /// Returns a note for each pack of `file` that did not stay.
+    /// Returns a note for each pack of `file` that did not stay, or did as it is published.
     func notes(_ file: KeptPackFile, at place: Place) -> [Diagnostic] {
         replaced.map { pack in
             let words = PrintableText.list(pack.words.map { PrintableText.quoted($0) })
+            let place = place.at(line: file.lines[pack.key] ?? 0)
+            if let day = pack.day {
+                return Diagnostic(
+                    .keptPublished, at: place,
+                    "\(words) can no longer be used, but \(day.text) is published: the pack stays",
+                    hint: "`dictc levels --keep FILE --replace \(pack.key.set).\(pack.key.level)` "
+                        + "makes another one")
+            }
             return Diagnostic(
-                .keptReplaced, at: place.at(line: file.lines[pack.key] ?? 0),
+                .keptReplaced, at: place,
                 "set \(pack.key.set), level \(pack.key.level): another pack is in its place",
                 found: "rule '\(pack.rule.rawValue)' is broken"
                     + (words.isEmpty ? "" : " by \(words)"),

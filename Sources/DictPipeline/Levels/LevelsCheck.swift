@@ -46,7 +46,10 @@ package enum LevelsCheck {
             let language = project.configuration.language(listing.language),
             let levels = language.levels
         else { return nil }
-        return try? LanguageWords(language, in: project).usable(
+        let words = LanguageWords(language, in: project)
+        let usable = try? words.usable(
             listing.words, upTo: levels.familiarity, excluding: levels.exclude)
+        // Packs of published days stay though their words are no longer usable.
+        return usable?.union((try? KeptPackFile(levels, words))??.packs.publishedWords ?? [])
     }
 }

@@ -81,7 +81,7 @@ package enum LevelsMaker {
                 pool: pool, ladder: request.isHard ? .hard : configuration.ladder.rules,
                 seed: seed, place: place, steps: request.steps ?? configuration.stepLimit)
             if let keep = request.keep {
-                let kept = try keep.packs(request.language)
+                let kept = try keep.packs(request.language, configuration)
                 let listing = try ProvedPacks(
                     max(sets, kept.setCount) + keep.added, keeping: kept, with: builder,
                     jobs: options.jobs, progress
@@ -112,7 +112,9 @@ extension LevelsMaker.Keep {
     }
 
     /// The packs that stay; those to replace are named as such.
-    fileprivate func packs(_ language: Language) throws -> KeptPacks {
+    fileprivate func packs(
+        _ language: Language, _ configuration: LevelsConfiguration
+    ) throws -> KeptPacks {
         guard FileManager.default.fileExists(atPath: path) else {
             try requireKnown([])
             return KeptPacks()
@@ -124,7 +126,9 @@ extension LevelsMaker.Keep {
             WordSource(SourceInput(path: path, place: place), format: .list(format)), language,
             at: place, replacing: replaces)
         try requireKnown(Array(file.lines.keys))
-        return file.packs
+        var packs = file.packs
+        packs.published = file.published(configuration)
+        return packs
     }
 
     /// Throws `kept.unknown-pack` for the first pack to replace that is none of `keys`.

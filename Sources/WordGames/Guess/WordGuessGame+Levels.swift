@@ -42,11 +42,6 @@ extension WordGuessGame {
     }
 }
 
-extension CalendarDay {
-    /// The level of the packs that this day may have.
-    var level: Int { [5, 1, 2, 2, 3, 3, 4][(number + 4) % 7] }
-}
-
 extension LevelPacks {
     /// The levels that the game uses; a file may contain others.
     private static var levels: ClosedRange<Int> { 1...5 }
@@ -61,9 +56,7 @@ extension LevelPacks {
     /// Returns the set whose pack of `level` is that of `day`, or `nil` if no set that days take
     /// their packs from has the level.
     func set(on day: CalendarDay, level: Int) -> Int? {
-        DayChoice.index(on: day, below: dailySetCount) { index in
-            has(level, inSet: index + 1) ? DayChoice.bytes(index + 1) : nil
-        }.map { $0 + 1 }
+        DayChoice.set(on: day, of: dailySetCount) { has(level, inSet: $0) }
     }
 
     private func has(_ level: Int, inSet set: Int) -> Bool {
