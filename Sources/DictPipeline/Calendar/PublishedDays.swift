@@ -9,7 +9,7 @@ import DictOutput
 /// A check is the first two bytes of the SHA-256 of the day and what it has, as in
 /// `2026-01-01 crane` or `2026-01-01 12.1 ape bud cow`.
 struct PublishedDays: Sendable, Equatable {
-    /// What a day has, and its line in the file.
+    /// The answer or pack of a day, and its line in the file.
     typealias Entry = (text: [UInt8], line: Int)
 
     /// The path of the file, as written in dictc.yml.
@@ -34,12 +34,12 @@ struct PublishedDays: Sendable, Equatable {
         String(SHA256.hex(of: Array(day.text.utf8) + [0x20] + text).prefix(4))
     }
 
-    /// Returns an error for the first day of these that has something else now, or `nil` if none
-    /// has.
+    /// Compares these days with what they have now; an error is about the first that differs.
     ///
     /// - Parameters:
     ///   - kind: What a day has, such as `answer`.
     ///   - entry: Returns what a day has now, or `nil` if it has nothing.
+    /// - Returns: The error `calendar.published-changed`, or `nil`.
     func fault(_ kind: String, _ entry: (CalendarDay) -> Entry?) -> Diagnostic? {
         for (index, check) in checks.enumerated() {
             let day = first.advanced(by: index)
