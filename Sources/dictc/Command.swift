@@ -25,13 +25,6 @@ protocol Command: ParsableCommand {
 extension Command {
     static var writesFiles: Bool { false }
     var isPaged: Bool { false }
-
-    /// Throws an error for the argument parser if `jobs`, the value of `--jobs`, is out of range.
-    static func validate(jobs: Int?) throws {
-        if let jobs, !(1...1024).contains(jobs) {
-            throw ValidationError("--jobs \(jobs) is out of range (expected 1 to 1024)")
-        }
-    }
 }
 
 /// A command that works on a project: a folder with a `dictc.yml` and its source files.

@@ -121,11 +121,14 @@ import Testing
     }
 
     @Test(
-        "a negative number is a value",
+        "a number out of range is named with its range, a negative one as well",
         arguments: [
-            ("query pea --limit -1", "--limit -1 is negative"),
-            ("levels --seed -1", "The value '-1' is invalid for '--seed"),
-            ("build --jobs -2", "--jobs -2 is out of range"),
+            (
+                "query pea --limit -1",
+                "'-1' is invalid for '--limit <limit>': expected a whole number"
+            ),
+            ("levels --seed -1", "'-1' is invalid for '--seed <seed>': expected a whole number"),
+            ("build --jobs -2", "'-2' is invalid for '--jobs <jobs>': expected a whole number"),
         ])
     func negative(call: String, problem: String) throws {
         let run = try Sandbox().run(call)

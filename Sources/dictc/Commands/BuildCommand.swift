@@ -55,8 +55,9 @@ struct BuildCommand: ProjectCommand {
     var verbose = false
 
     @Option(
-        help: "Run this many stages, and read this many files of each, at once (default: one each)."
-    )
+        help:
+            "Run this many stages, and read this many files of each, at once (default: one each).",
+        transform: wholeNumber(jobNumbers))
     var jobs: Int?
 
     @Option(
@@ -76,7 +77,6 @@ struct BuildCommand: ProjectCommand {
     var isJSON: Bool { format.isJSON }
 
     func validate() throws {
-        try Self.validate(jobs: jobs)
         if locked && updateLock {
             throw ValidationError("--locked and --update-lock exclude each other")
         }

@@ -22,10 +22,15 @@ struct CalendarCommand: ProjectCommand {
     @Option(help: "The language of the answers.")
     var language = LanguageArgument.en
 
-    @Option(help: "The day of the first answer, such as 2026-01-01, of a new calendar.")
-    var first: String?
+    @Option(
+        help: ArgumentHelp(
+            "The day of the first answer of a new calendar.", valueName: "yyyy-mm-dd"),
+        transform: calendarDay)
+    var first: CalendarDay?
 
-    @Option(help: "The number of days (default: those that it has; of a new one, four years).")
+    @Option(
+        help: "The number of days (default: those that it has; of a new one, four years).",
+        transform: wholeNumber(1...100_000))
     var days: Int?
 
     @Option(
@@ -43,22 +48,13 @@ struct CalendarCommand: ProjectCommand {
     var isPaged: Bool { true }
     var isJSON: Bool { format.isJSON }
 
-    func validate() throws {
-        if let first, CalendarDay(first.utf8) == nil {
-            throw ValidationError("--first \(first) is not a day (such as 2026-01-01)")
-        }
-        if let days, !(1...100_000).contains(days) {
-            throw ValidationError("--days \(days) is out of range (expected 1 to 100000)")
-        }
-    }
-
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
         if let output { try Process.requireFile(output) }
         let file = try output.map {
             try NamedOutput($0, editedRole: EditedFile.calendar(language.language).role)
         }
         var request = CalendarMaker.Request(language: language.language)
-        request.first = first.flatMap { CalendarDay($0.utf8) }
+        request.first = first
         request.days = days
         let proposal = try CalendarMaker.proposal(request, project.buildOptions)
         if let file { try file.write(proposal.bytes) }

@@ -58,13 +58,17 @@ struct CountCommand: ProjectCommand {
             "Count the file of the plan with this number; may be repeated.", valueName: "n"))
     var split: [Int] = []
 
-    @Option(help: "Leave out rows with a smaller count.")
+    @Option(help: "Leave out rows with a smaller count.", transform: wholeNumber(1...Int.max))
     var minimum = 1
 
-    @Option(help: "Read at most this many files at once (default: one per processor).")
+    @Option(
+        help: "Read at most this many files at once (default: one per processor).",
+        transform: wholeNumber(jobNumbers))
     var jobs: Int?
 
-    @Option(help: "The memory for counts in MiB; more go to temporary files.")
+    @Option(
+        help: "The memory for counts in MiB; more go to temporary files.",
+        transform: wholeNumber(1...1 << 20))
     var memory = 256
 
     @Option(help: "The folder for temporary files (default: TMPDIR).", completion: .directory)
@@ -91,14 +95,6 @@ struct CountCommand: ProjectCommand {
         }
         if attendance.endWithInput, files.contains("-") {
             throw ValidationError("--end-with-input reads nothing from standard input")
-        }
-        let ranges = [
-            ("minimum", minimum, 1...Int.max), ("jobs", jobs ?? 1, 1...1024),
-            ("memory", memory, 1...1 << 20),
-        ]
-        for (name, value, range) in ranges where !range.contains(value) {
-            let end = range.upperBound == .max ? "or more" : "to \(range.upperBound)"
-            throw ValidationError("--\(name) \(value) is out of range (expected 1 \(end))")
         }
     }
 

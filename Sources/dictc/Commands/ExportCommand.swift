@@ -32,10 +32,11 @@ struct ExportCommand: Command {
     @Flag(help: "List all words of a lexicon, even if they fill the disk.")
     var all = false
 
-    @Option(help: "Only this set of level packs; the first is 1.")
+    @Option(
+        help: "Only this set of level packs; the first is 1.", transform: wholeNumber(1...Int.max))
     var set: Int?
 
-    @Option(help: "Only this level; the first is 1.")
+    @Option(help: "Only this level; the first is 1.", transform: wholeNumber(1...Int.max))
     var level: Int?
 
     @Option(help: "The table of a part (default: candidates).")
@@ -47,14 +48,6 @@ struct ExportCommand: Command {
     static var writesFiles: Bool { true }
     var isPaged: Bool { output == "-" }
     var isJSON: Bool { format.isJSON }
-
-    func validate() throws {
-        for (name, value) in [("set", set), ("level", level)] {
-            if let value, value < 1 {
-                throw ValidationError("--\(name) \(value) is out of range (expected 1 or more)")
-            }
-        }
-    }
 
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
         let target = try NamedOutput.unlessStandard(output)

@@ -25,7 +25,9 @@ struct FinishCommand: ProjectCommand {
         completion: .directory)
     var output: String?
 
-    @Option(help: "Run this many stages at once (default: one per processor).")
+    @Option(
+        help: "Run this many stages at once (default: one per processor).",
+        transform: wholeNumber(jobNumbers))
     var jobs: Int?
 
     @OptionGroup(title: "Project options")
@@ -36,10 +38,6 @@ struct FinishCommand: ProjectCommand {
 
     static var writesFiles: Bool { true }
     var isJSON: Bool { format.isJSON }
-
-    func validate() throws {
-        try Self.validate(jobs: jobs)
-    }
 
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {
         var options = project.buildOptions

@@ -26,10 +26,14 @@ struct LevelsCommand: ProjectCommand {
     @Option(help: "The language of the words.")
     var language = LanguageArgument.en
 
-    @Option(help: "The number of sets of five packs (1 to 1000).")
+    @Option(
+        help: "The number of sets of five packs (1 to 1000).",
+        transform: wholeNumber(PackLimits.sets))
     var sets: Int?
 
-    @Option(help: "Another seed makes other packs (0 or more).")
+    @Option(
+        help: "Another seed makes other packs (0 or more).",
+        transform: wholeNumber(0...UInt64(Int64.max)))
     var seed: UInt64?
 
     @Flag(help: "Make harder packs.")
@@ -38,7 +42,9 @@ struct LevelsCommand: ProjectCommand {
     @Flag(help: "Draw packs at random, as a baseline for the figures.")
     var random = false
 
-    @Option(help: "Try this many million steps before giving up (40 by default).")
+    @Option(
+        help: "Try this many million steps before giving up (40 by default).",
+        transform: wholeNumber(LevelsMaker.stepLimits))
     var steps: Int?
 
     @Option(
@@ -56,13 +62,15 @@ struct LevelsCommand: ProjectCommand {
             "Replace these sets, or packs such as 12.3, in the file.", valueName: "sets"))
     var replace: String?
 
-    @Option(help: "Add this many sets to the file.")
+    @Option(help: "Add this many sets to the file.", transform: wholeNumber(PackLimits.sets))
     var add: Int?
 
     @Option(name: .shortAndLong, help: "Write the packs to this file.", completion: .file())
     var output: String?
 
-    @Option(help: "Make at most this many levels at once (default: one per processor).")
+    @Option(
+        help: "Make at most this many levels at once (default: one per processor).",
+        transform: wholeNumber(jobNumbers))
     var jobs: Int?
 
     @OptionGroup(title: "Project options")
@@ -76,19 +84,6 @@ struct LevelsCommand: ProjectCommand {
     var isJSON: Bool { format.isJSON }
 
     func validate() throws {
-        if let sets, !(1...1000).contains(sets) {
-            throw ValidationError("--sets \(sets) is out of range (expected 1 to 1000)")
-        }
-        try Self.validate(jobs: jobs)
-        if let seed, seed > UInt64(Int64.max) {
-            throw ValidationError("--seed \(seed) is out of range (expected 0 to \(Int64.max))")
-        }
-        if let steps, !LevelsMaker.stepLimits.contains(steps) {
-            let limits = LevelsMaker.stepLimits
-            throw ValidationError(
-                "--steps \(steps) is out of range (expected \(limits.lowerBound) to "
-                    + "\(limits.upperBound))")
-        }
         if hard && random { throw ValidationError("--hard and --random exclude each other") }
         if from != nil && (sets != nil || seed != nil || steps != nil || hard || random) {
             throw ValidationError("--from excludes --sets, --seed, --steps, --hard and --random")
@@ -102,9 +97,6 @@ struct LevelsCommand: ProjectCommand {
         if replaced == nil {
             throw ValidationError(
                 "--replace \(replace ?? "") is not a list of sets (such as 12,31.2)")
-        }
-        if let add, !(1...1000).contains(add) {
-            throw ValidationError("--add \(add) is out of range (expected 1 to 1000)")
         }
     }
 

@@ -31,7 +31,9 @@ struct MapCommand: ProjectCommand {
         name: .shortAndLong, help: "Write to this file; - is standard output.", completion: .file())
     var output: String
 
-    @Option(help: "Read at most this many files at once (default: one per processor).")
+    @Option(
+        help: "Read at most this many files at once (default: one per processor).",
+        transform: wholeNumber(jobNumbers))
     var jobs: Int?
 
     @OptionGroup(title: "Project options")
@@ -50,7 +52,6 @@ struct MapCommand: ProjectCommand {
         guard split.isEmpty == (task != nil) else {
             throw ValidationError("name the files with --split or with --task, not both")
         }
-        try Self.validate(jobs: jobs)
     }
 
     func execute(_ standardOutput: StandardOutput) throws -> ExitStatus {

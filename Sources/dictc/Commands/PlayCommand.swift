@@ -35,14 +35,15 @@ struct PlayCommand: Command {
     var directory: String?
 
     @Option(
-        help: "Start a repeatable game; in a terminal, resume the one saved with this seed.")
+        help: "Start a repeatable game; in a terminal, resume the one saved with this seed.",
+        transform: wholeNumber(0...UInt64.max))
     var seed: UInt64?
 
     @Option(
         help: ArgumentHelp(
             "Play the game of a day, which is the same for everybody: wordle or guess.",
-            valueName: "yyyy-mm-dd"))
-    var day: String?
+            valueName: "yyyy-mm-dd"), transform: calendarDay)
+    var day: CalendarDay?
 
     @Flag(help: "Play the game of today.")
     var daily = false
@@ -87,10 +88,6 @@ struct PlayCommand: Command {
         if daily && day != nil || seed != nil {
             throw ValidationError("--day, --daily and --seed exclude each other")
         }
-        if let day, CalendarDay(day.utf8) == nil {
-            throw ValidationError(
-                "--day \(TerminalText.escaped(day)) is not a day (such as 2026-12-24)")
-        }
     }
 
     /// Throws an error for the argument parser if there is an option that `game` does not have.
@@ -127,7 +124,7 @@ struct PlayCommand: Command {
         options.language = language?.language
         options.directory = directory
         options.seed = seed
-        options.day = day.flatMap { CalendarDay($0.utf8) } ?? (daily ? .today : nil)
+        options.day = day ?? (daily ? .today : nil)
         options.computer = computer?.strength
         options.isNew = new
         if let names {

@@ -50,7 +50,8 @@ struct QueryCommand: Command {
     var all = false
 
     @Option(
-        help: "Show at most this many words per list (default: 20, in other forms than text 100).")
+        help: "Show at most this many words per list (default: 20, in other forms than text 100).",
+        transform: wholeNumber(0...Int.max))
     var limit: Int?
 
     enum ListFlag: String, EnumerableFlag {
@@ -83,9 +84,6 @@ struct QueryCommand: Command {
     var isPaged: Bool { !text.contains("-") }
 
     func validate() throws {
-        if let limit, limit < 0 {
-            throw ValidationError("--limit \(limit) is negative")
-        }
         if file != nil && artefacts.directory != nil {
             throw ValidationError("--file and --dir exclude each other")
         }

@@ -24,7 +24,9 @@ struct ShipCommand: Command {
     @Argument(help: ArgumentHelp("The folder to write.", valueName: "out"), completion: .directory)
     var folder: String
 
-    @Option(help: "The number of the release, greater than the previous one.")
+    @Option(
+        help: "The number of the release, greater than the previous one.",
+        transform: wholeNumber(1...ReleaseManifest.highestRelease))
     var release: Int
 
     @Option(
@@ -53,11 +55,6 @@ struct ShipCommand: Command {
     var isJSON: Bool { format.isJSON }
 
     func validate() throws {
-        let highest = ReleaseManifest.highestRelease
-        guard (1...highest).contains(release) else {
-            throw ValidationError(
-                "--release \(release) is out of range (expected 1 to \(highest))")
-        }
         if let product, !ReleaseManifest.isProduct(product) {
             throw ValidationError(
                 "--product has other characters than letters, digits, '.', '-' and '_', or more "

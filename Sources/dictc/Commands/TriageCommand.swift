@@ -28,7 +28,9 @@ struct TriageCommand: ProjectCommand {
     @Option(help: "The language of the words.")
     var language = LanguageArgument.en
 
-    @Option(help: "Propose an edit from this many reports about a word on.")
+    @Option(
+        help: "Propose an edit from this many reports about a word on.",
+        transform: wholeNumber(1...Int.max))
     var minimum = 1
 
     @Option(
@@ -45,12 +47,6 @@ struct TriageCommand: ProjectCommand {
     static var writesFiles: Bool { true }
     var isPaged: Bool { true }
     var isJSON: Bool { format.isJSON }
-
-    func validate() throws {
-        guard minimum >= 1 else {
-            throw ValidationError("--minimum \(minimum) is out of range (expected 1 or more)")
-        }
-    }
 
     /// The maximum size of the reports, in bytes.
     private static let byteLimit = 64 << 20

@@ -76,9 +76,9 @@ import WordGames
     @Test(
         "what is no day, or no game of one, is said at once",
         arguments: [
-            ("wordle --day 2026-02-30", "--day 2026-02-30 is not a day (such as 2026-12-24)"),
-            ("guess --day today", "--day today is not a day (such as 2026-12-24)"),
-            ("wordle --day 26-1-1", "--day 26-1-1 is not a day (such as 2026-12-24)"),
+            ("wordle --day 2026-02-30", "expected a day such as 2026-12-24"),
+            ("guess --day today", "expected a day such as 2026-12-24"),
+            ("wordle --day 26-1-1", "expected a day such as 2026-12-24"),
             ("wordle --day 2026-01-01 --daily", "--day, --daily and --seed exclude each other"),
             ("guess --daily --seed 1", "--day, --daily and --seed exclude each other"),
             ("ghost --daily", "--day and --daily go with wordle and guess"),
