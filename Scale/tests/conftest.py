@@ -87,9 +87,9 @@ def call(spark: Kept) -> Callable[..., int]:
 
 
 def tree(folder: Path) -> dict[str, bytes]:
-    """Returns the files of an output folder, without the parts that a build keeps for the next one."""
+    """Returns the files of an output folder, without the parts and answers about words that a build keeps for the next one."""
     return {
         str(path.relative_to(folder)): path.read_bytes()
         for path in folder.rglob("*")
-        if path.is_file() and "parts" not in path.relative_to(folder).parts
+        if path.is_file() and "parts" not in path.relative_to(folder).parts and not (path.parent.name == ".cache" and path.suffix == ".answers")
     }

@@ -35,7 +35,7 @@ for (const [game, [bytes, requests]] of Object.entries(limits)) {
     const [count, sum] = [loaded.size, [...loaded.values()].reduce((a, b) => a + b, 0)];
     const time = await page.value("self.readyAfter");
     context.diagnostic(`${game || "home"}: ${count} requests, ${sum} bytes, ready after ${(time / 1000).toFixed(2)} s`);
-    const [file, bytesPerEntry] = files[game] ?? [];
+    const [file, bytesPerEntry] = files[game] ?? [undefined, 0];
     const entries = file ? (await pack(file)).count : 0;
     assert.ok(sum <= bytes + bytesPerEntry * entries, `${sum} bytes`);
     assert.ok(count <= requests, `${count} requests`);
