@@ -206,6 +206,12 @@ private struct SchemaKey: Sendable, CustomTestStringConvertible {
         SchemaKey("levels.daily", "sets: 1", "sets: 1, daily: 1", .levels),
         SchemaKey("levels.exclude", "sets: 1", "sets: 1, exclude: []", .levels),
         SchemaKey("levels.keep", "sets: 1", "sets: 1, keep: k", .levels),
+        SchemaKey(
+            "levels.first-day", "sets: 1",
+            "sets: 1, keep: k, first-day: 2026-01-01, published: 2026-01-02", .levels),
+        SchemaKey(
+            "levels.published", "sets: 1",
+            "sets: 1, keep: k, first-day: 2026-01-01, published: 2026-01-03", .levels),
         SchemaKey("answers.calendar", "length: 5", "length: 5, calendar: c", .answers),
         SchemaKey(
             "answers.published", "length: 5",
