@@ -25,11 +25,11 @@ enum PageStyle {
         a{color:var(--link)}
         nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;list-style:none;margin:.75rem 0;padding:0}
         nav a{display:inline-block;padding:.2rem 0}
-        .top{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,30rem),1fr));\
+        .top{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr));\
         gap:0 2rem;align-items:start}
         .top>div{min-width:0}
         .top h2{font-size:1.15rem;margin:1rem 0 .35rem;padding:0;border:0}
-        .top .bad{color:var(--l)}
+        .top .bad{border-left:.3rem solid var(--l);padding-left:.6rem}
         .things{margin:0;padding-left:1.2rem;overflow-wrap:anywhere}
         .things li{margin:.2rem 0}
         .figures{columns:23rem;column-gap:1rem}
