@@ -30,7 +30,7 @@ struct GameTexts: Sendable {
         let notOneLetter: String
         let typeLetter: String
         let goOn: String
-        /// What is shown instead of a list of guesses or letters that is empty.
+        /// The text in place of an empty list of guesses or letters.
         let none: String
         let wins: Count
         /// How to go on by a command, after the screen has been left.
@@ -116,7 +116,7 @@ struct GameTexts: Sendable {
     let hangman: Hangman
     let fill: Fill
 
-    /// What is said about `game`.
+    /// Returns the texts about `game`.
     func game(_ game: GameKind) -> Game {
         switch game {
         case .guess: guess.game
