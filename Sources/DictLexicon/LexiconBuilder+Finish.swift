@@ -30,6 +30,7 @@ extension LexiconBuilder {
             collisions: merge.collisions(of: list), records: records, keptRecords: kept,
             listedRecords: listedOrigins.count)
         lexicon.keptByFile = keptByFile
+        lexicon.wordsOnlyInFile = merge.wordsOnlyInFile
         lexicon.facts = facts
         countDropped(in: &lexicon, merge, watch)
         if !overlay.entries.isEmpty { lexicon.apply(overlay) }

@@ -73,6 +73,8 @@ package struct NormalisedLexicon: Sendable {
     ///
     /// The array ends with the last source from which a record was kept.
     var keptByFile: [Int] = []
+    /// The number of words, before the overlay, that only one source has, indexed likewise.
+    var wordsOnlyInFile: [Int] = []
     /// The number of records in reason lists, which explain why spellings are not words.
     package let listedRecords: Int
     /// The number of records in reason lists that have no effect, because a source of words
@@ -85,5 +87,11 @@ package struct NormalisedLexicon: Sendable {
     /// `file`.
     package func keptRecords(ofFile file: Int) -> Int {
         keptByFile.indices.contains(file) ? keptByFile[file] : 0
+    }
+
+    /// Returns the number of words, before the overlay, that only the source with the 0-based number
+    /// `file` has.
+    package func words(onlyInFile file: Int) -> Int {
+        wordsOnlyInFile.indices.contains(file) ? wordsOnlyInFile[file] : 0
     }
 }

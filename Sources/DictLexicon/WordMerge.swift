@@ -21,6 +21,8 @@ struct WordMerge {
     private(set) var mergedAsked: [Bool] = []
     /// For each word, whether at least one record spells it in plain lower-case letters.
     private(set) var hasPlainSpelling: [Bool] = []
+    /// The number of words whose records are all in one source, indexed by its 0-based number.
+    private(set) var wordsOnlyInFile: [Int] = []
     /// The indices of the words that have a variant spelling, each with the indices of all its
     /// records.
     private var varied: [(word: Int, records: [UInt32])] = []
@@ -42,21 +44,29 @@ struct WordMerge {
         var best: UInt8 = 0
         var plain = false
         var isVaried = false
+        var last = 0
         let isAsked = records.contains { asked[Int($0)] }
         for record in records {
             let index = Int(record)
             origin = origin.map { min($0, origins[index]) } ?? origins[index]
+            last = max(last, origins[index].file)
             let rank = familiarity[index]
             let counts = rank != 0 && asked[index] == isAsked
             if counts && (best == 0 || rank < best) { best = rank }
             if variant(of: record) == nil { plain = true } else { isVaried = true }
         }
         guard let origin else { return }
+        if origin.file == last { countOnly(in: last) }
         if isVaried { varied.append((word: mergedOrigins.count, records: Array(records))) }
         mergedOrigins.append(origin)
         mergedFamiliarity.append(best)
         mergedAsked.append(isAsked)
         hasPlainSpelling.append(plain)
+    }
+
+    private mutating func countOnly(in file: Int) {
+        while wordsOnlyInFile.count <= file { wordsOnlyInFile.append(0) }
+        wordsOnlyInFile[file] += 1
     }
 
     /// Returns the words of which the sources contain at least two spellings.

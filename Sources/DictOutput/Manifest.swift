@@ -62,4 +62,11 @@ package struct Manifest: Sendable, Equatable {
         self.options = options
         self.noticeSHA256 = noticeSHA256
     }
+
+    /// Returns the paths of the sources that `lock`, the text of a dictc.lock, does not have with the
+    /// same digest.
+    package func sources(notIn lock: [UInt8]) -> [String] {
+        let lines = Set(lock.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) })
+        return sources.filter { !lines.contains("\($0.sha256)  \($0.file)") }.map(\.file)
+    }
 }

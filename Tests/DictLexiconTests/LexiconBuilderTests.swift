@@ -100,6 +100,17 @@ extension NormalisedLexicon {
         #expect(result.collisions.count == 1)
     }
 
+    @Test("words that only one file has are counted, and repetitions in it are no other file")
+    func onlyInFile() throws {
+        let result = try lexicon([
+            TestRecord("pea", line: 1), TestRecord("pea", file: 1, line: 1),
+            TestRecord("ape", line: 2), TestRecord("ape", line: 3),
+            TestRecord("axe", file: 2, line: 1), TestRecord("äxe", file: 2, line: 2),
+            TestRecord("zax", file: 2, line: 3), TestRecord("London", file: 1, line: 2),
+        ])
+        #expect((0..<4).map(result.words(onlyInFile:)) == [1, 0, 2, 0])
+    }
+
     @Test("collisions name their spellings and first places")
     func collisions() throws {
         let result = try lexicon([

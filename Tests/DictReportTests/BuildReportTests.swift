@@ -199,6 +199,10 @@ import Testing
         #expect(group.id == "changes")
         let figure = try #require(group.figures.first)
         #expect(figure.answer == "words: 2 came and 1 went; answers: 2 came.")
+        #expect(
+            report.changes == [
+                "English words +pearl +zebra −apes", "English answers +pearl, +zebra",
+            ])
         #expect(figure.samples.map(\.items).first == ["pearl", "zebra"])
         #expect(figure.samples.map(\.items).dropFirst().first == ["apes"])
     }

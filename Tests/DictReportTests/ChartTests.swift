@@ -50,7 +50,7 @@ import Testing
             ([500_000], [40, 60, 80, 100]), ([0], [0, 20, 40, 60, 80, 100]),
         ])
     func lanes(values: [Int], ticks: [Int]) {
-        let dots = values.map { LaneChart.Dot(value: $0, title: "") }
+        let dots = [LaneChart.Dot(values: values.map { (value: $0, paint: .main) }, title: "")]
         let chart = LaneChart(
             horizontal: "x", vertical: "y", legend: [],
             lanes: [LaneChart.Lane(label: "1", dots: dots)])

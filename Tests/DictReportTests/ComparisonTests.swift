@@ -3,6 +3,7 @@ import DictFormat
 import DictLexicon
 import DictModel
 import DictReader
+import DictTestSupport
 import Foundation
 import Testing
 
@@ -45,6 +46,34 @@ import Testing
         #expect(try ContentsChange.words(nil, nil) == nil)
         let list = try #require(ContentsChange.listed("answers", [[1], [2]], nil))
         #expect(list.came.isEmpty && list.went.samples == [[1], [2]])
+    }
+
+    @Test("answers come and go with their days, and one on another day has moved") func days()
+        throws
+    {
+        let folders = try [["crane", "moist", "pearl"], ["moist", "crane", "zebra"]].map { words in
+            let sandbox = try ReportFixture.sandbox()
+            let answers = try AnswersArtefact.bytes(
+                of: words.map { Array($0.utf8) }, language: .english, seed: 1,
+                days: (first: try #require(CalendarDay("2026-02-27".utf8)), count: 3))
+            try sandbox.write(answers, to: "new/en.answers")
+            return sandbox
+        }
+        let report = try BuildReport(
+            folder: folders[1].path + "/new", comparedWith: folders[0].path + "/new")
+        #expect(
+            report.changes == [
+                "English answers +zebra (2026-03-01), −pearl (2026-03-01), 2 on another day"
+            ])
+    }
+
+    @Test("packs are named by set and level, and long lists are cut") func packs() throws {
+        let packs = [["set 1, level 2: TEA PEA"], []].map { $0.map { Array($0.utf8) } }
+        let change = try #require(ContentsChange.listed("level packs", packs[1], packs[0]))
+        #expect(change.names == "level packs +set 1, level 2: TEA PEA")
+        let words = (0..<20).map { Array("w\($0)".utf8) }
+        let many = try #require(ContentsChange.listed("answers", words, []))
+        #expect(many.names.hasPrefix("answers −w0, −w1, ") && many.names.hasSuffix("−w11, −8 more"))
     }
 
     @Test("all are counted, and as many as a page shows are kept") func samples() throws {

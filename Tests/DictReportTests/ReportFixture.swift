@@ -96,6 +96,7 @@ enum ReportFixture {
             """#
         let level = #"""
             {"level": 2, "packs": 1, "consistent": {"least": 0.97, "mean": 0.985, "most": 1.0},
+             "lastHint": {"least": 0.9, "mean": 0.92, "most": 0.94},
              "rule": {"least": 0.97, "most": 1.0},
              "random": {"least": 0.99, "mean": 0.995, "most": 1.0}}
             """#
@@ -120,8 +121,8 @@ enum ReportFixture {
                     {"length": 5, "words": 3, "asked": {"10": 1, "70": 1}}
                   ],
                   "sources": [
-                    {"file": \#(hostile), "role": "words", "records": \#(dropped), "kept": 0, "dropped": {"apostrophe": \#(dropped)}},
-                    {"file": "en/words.txt", "role": "words", "records": 30, "kept": 30, "dropped": {}},
+                    {"file": \#(hostile), "role": "words", "records": \#(dropped), "kept": 0, "dropped": {"apostrophe": \#(dropped)}, "onlyHere": 0},
+                    {"file": "en/words.txt", "role": "words", "records": 30, "kept": 30, "dropped": {}, "onlyHere": 4},
                     {"file": "en/names.txt", "role": "name", "records": 8}
                   ]
                 },

@@ -65,7 +65,7 @@ class Given:
 
     def copy(self, source: Path | None = None) -> Path:
         """A copy of the fixed project, or of another, to change."""
-        folder = Path(tempfile.mkdtemp(prefix="p", dir=self.scratch))
+        folder = Path(tempfile.mkdtemp(prefix="p", dir=self.scratch)) / "project"
         shutil.copytree(source or self.project, folder, symlinks=True, dirs_exist_ok=True)
         return folder
 

@@ -8,7 +8,7 @@ import DictFormat
 enum ToolRules {
     /// The names of the rules, each with its version.
     private static let versions = [
-        ("folding", 1), ("rejection", 1), ("lexicon", 5), ("report", 6),
+        ("folding", 1), ("rejection", 1), ("lexicon", 5), ("report", 7),
         ("block lists", 4), ("levels", 4), ("answers", 3), ("phrases", 4),
         ("corpora", 5), ("tokeniser", 4), ("tagger", 1), ("sentences", 13),
     ]

@@ -84,7 +84,10 @@ struct LexiconReport {
             (note.place.line > 0 ? "line \(note.place.line): " : "") + note.statement
         }
         let tail = JSON(["compressed": summary.isCompressed, "notes": notes])
-        return counts.indices.contains(number) ? head + counts[number].json + tail : head + tail
+        guard counts.indices.contains(number) else { return head + tail }
+        let kept = head + counts[number].json
+        guard file.role == "words" else { return kept + tail }
+        return kept + JSON(["onlyHere": lexicon.words(onlyInFile: number)]) + tail
     }
 
     private func place(_ origin: Origin) -> String {

@@ -11,7 +11,7 @@ struct HeatMap: Chart {
     let legend: [LegendEntry]
     let columns: [String]
     let rows: [String]
-    /// The cells of each row; `nil` leaves a cell empty.
+    /// The cells of each row; `nil` leaves a cell as if nothing were counted.
     let cells: [[Cell?]]
     /// The height of a cell, in units.
     let cellHeight: Double
@@ -26,6 +26,10 @@ struct HeatMap: Chart {
             Draw.text((Self.left + ChartShape.width) / 2, 11, horizontal, .middle, style: "axis"),
             Draw.text(0, 24, vertical, style: "axis"),
         ]
+        content.append(
+            Draw.box(
+                Self.left, Self.top, ChartShape.width - Self.left,
+                cellHeight * Double(rows.count), .heat0))
         for (index, column) in columns.enumerated() {
             content.append(
                 Draw.text(

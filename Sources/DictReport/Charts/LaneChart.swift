@@ -2,9 +2,9 @@
 ///
 /// Values are shares of a whole, in millionths.
 struct LaneChart: Chart {
-    /// A dot with its tooltip.
+    /// Dots above each other; the last is drawn over the others and has the tooltip.
     struct Dot: Sendable {
-        var value: Int
+        var values: [(value: Int, paint: Paint)]
         var title: String
     }
 
@@ -33,7 +33,8 @@ struct LaneChart: Chart {
     /// The value at the bottom: the next tenth of the whole below all values.
     private var least: Int {
         let values = lanes.flatMap { lane in
-            lane.dots.map(\.value) + [lane.rule, lane.chance].compactMap { $0?.lowerBound }
+            lane.dots.flatMap { $0.values.map(\.value) }
+                + [lane.rule, lane.chance].compactMap { $0?.lowerBound }
         }
         let tenth = Self.whole / 10
         return max(0, ((values.min() ?? 0) - 1) / tenth * tenth)
@@ -82,10 +83,12 @@ struct LaneChart: Chart {
         }
         for (index, dot) in lane.dots.enumerated() {
             let step = breadth / Double(lane.dots.count)
-            shapes.append(
-                Draw.dot(
-                    start + step * (Double(index) + 0.5), height(of: dot.value), radius: 2, .main,
-                    title: dot.title))
+            for (number, (value, paint)) in dot.values.enumerated() {
+                shapes.append(
+                    Draw.dot(
+                        start + step * (Double(index) + 0.5), height(of: value), radius: 2, paint,
+                        title: number == dot.values.count - 1 ? dot.title : ""))
+            }
         }
         shapes.append(Draw.text(left + width / 2, bottom + 14, lane.label, .middle, style: "tick"))
         return shapes

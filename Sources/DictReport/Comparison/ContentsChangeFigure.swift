@@ -1,58 +1,48 @@
 import DictModel
 
-/// What came and what went in the artefacts of one language.
+/// How much came and went in the artefacts of one language.
 enum ContentsChangeFigure {
     static func figure(_ language: Language, _ changes: [ContentsChange]) -> Figure? {
         guard !changes.isEmpty else { return nil }
-        let changed = changes.filter { !$0.came.isEmpty || !$0.went.isEmpty }
+        let changed = changes.filter(\.isChange)
         let text = changed.map { change in
-            let counts = [("came", change.came.count), ("went", change.went.count)]
+            let counts = [
+                ("came", change.came.count), ("went", change.went.count),
+                ("on another day", change.moved),
+            ]
             let parts = counts.filter { $0.1 > 0 }.map { "\(NumberText.grouped($0.1)) \($0.0)" }
             return "\(change.name): \(PrintableText.list(parts))"
         }
         return Figure(
             "\(language.code)-changes", "\(language.name): what came, and what went?",
-            answer: text.isEmpty
-                ? "Nothing: both builds have the same contents."
-                : text.joined(separator: "; ") + ".",
+            answer: text.isEmpty ? ContentsChange.none : text.joined(separator: "; ") + ".",
             chart: BarChart(
-                horizontal: "share of the contents of both builds (%)", vertical: "contents",
-                legend: [
-                    .init(.quiet, "in both builds"), .init(.gain, "came"), .init(.loss, "went"),
-                ],
-                bars: changes.map(bar), label: { "\($0 / 10) %" }),
+                horizontal: "entries", vertical: "contents",
+                legend: [.init(.gain, "came"), .init(.loss, "went")], bars: changes.map(bar)),
             table: Table(
-                ["contents", "old build", "new build", "came", "went"],
+                ["contents", "old build", "new build", "came", "went", "on another day"],
                 changes.map { change in
                     [
                         .text(change.name), .count(change.before), .count(change.after),
                         .count(change.came.count), .count(change.went.count),
+                        .count(change.moved),
                     ]
                 }),
-            samples: changed.flatMap(samples))
+            samples: changed.flatMap(samples), hasNews: !changed.isEmpty)
     }
 
-    /// Returns a bar that is as long as all bars: 1000 thousandths of what either build has.
     private static func bar(_ change: ContentsChange) -> BarChart.Bar {
-        let whole = max(1, change.before + change.came.count)
-        func thousandths(_ count: Int) -> Int { count > 0 ? max(1, count * 1000 / whole) : 0 }
-        let (came, went) = (thousandths(change.came.count), thousandths(change.went.count))
-        let same = change.before - change.went.count
-        let both = same > 0 ? max(0, 1000 - came - went) : 0
+        let (came, went) = (change.came.count, change.went.count)
         return BarChart.Bar(
             label: change.name,
-            value: "\(NumberText.signed(change.came.count)) "
-                + NumberText.signed(-change.went.count),
+            value: "\(NumberText.signed(came)) \(NumberText.signed(-went))",
             segments: [
                 .init(
-                    start: 0, length: both, paint: .quiet,
-                    title: "\(NumberText.grouped(same)) \(change.name) are in both builds"),
+                    start: 0, length: came, paint: .gain,
+                    title: "\(NumberText.grouped(came)) \(change.name) came"),
                 .init(
-                    start: both, length: came, paint: .gain,
-                    title: "\(NumberText.grouped(change.came.count)) \(change.name) came"),
-                .init(
-                    start: both + came, length: went, paint: .loss,
-                    title: "\(NumberText.grouped(change.went.count)) \(change.name) went"),
+                    start: came, length: went, paint: .loss,
+                    title: "\(NumberText.grouped(went)) \(change.name) went"),
             ])
     }
 
@@ -62,7 +52,8 @@ enum ContentsChangeFigure {
             let shown = contents.samples.map { PrintableText.escaped($0) }
             let rest = contents.count - shown.count
             return Figure.Samples(
-                heading: "\(NumberText.grouped(contents.count)) \(change.name) \(verb)",
+                heading: NumberText.counted(contents.count, String(change.name.dropLast()))
+                    + " \(verb)",
                 items: shown + (rest > 0 ? ["and \(NumberText.grouped(rest)) more"] : []))
         }
     }

@@ -44,6 +44,7 @@ enum LossChangeFigure {
                         .text(ReasonText.word(loss.name)), .count(former), .count(loss.count),
                         .change(loss.count - former),
                     ]
-                }))
+                }),
+            hasNews: losses.contains { before[$0.name] != $0.count })
     }
 }

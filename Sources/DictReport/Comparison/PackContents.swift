@@ -11,6 +11,27 @@ struct ContentsChange {
     let came: Part
     /// The contents that only the old build has, in the order of its artefact.
     let went: Part
+    /// The number of those that both builds have, on different days.
+    var moved = 0
+
+    var isChange: Bool { !came.isEmpty || !went.isEmpty || moved > 0 }
+
+    /// The answer if nothing changed.
+    static let none = "Nothing: both builds have the same contents."
+
+    /// The names of those that came and went, such as `answers +pearl (2026-02-01) −crane (2026-02-01)`.
+    var names: String {
+        let limit = name == "words" || name == "answers" ? 12 : 4
+        var parts: [String] = []
+        for (sign, part) in [("+", came), ("−", went)] {
+            parts += part.samples.prefix(limit).map { sign + PrintableText.escaped($0) }
+            let rest = part.count - limit
+            if rest > 0 { parts.append("\(sign)\(NumberText.grouped(rest)) more") }
+        }
+        if moved > 0 { parts.append("\(NumberText.grouped(moved)) on another day") }
+        let separator = name == "words" ? " " : name == "answers" ? ", " : "; "
+        return "\(name) " + parts.joined(separator: separator)
+    }
 
     /// Contents that only one of the builds has.
     struct Part {
@@ -29,13 +50,16 @@ struct ContentsChange {
         }
     }
 
+    /// An entry of an artefact as it is told from others, and as people see it.
+    typealias Entry = (key: [UInt8], text: [UInt8])
+
     /// Returns the changes of one language; what neither build has is left out.
     static func all(
         from old: BuildFolder.Part?, to new: BuildFolder.Part?
     ) throws -> [ContentsChange] {
         [
             try words(old?.words, new?.words),
-            listed("answers", old?.answerList.map(contents), new?.answerList.map(contents)),
+            listed("answers", old?.answerList.map(entries), new?.answerList.map(entries)),
             listed("phrases", old?.phrasePack.map(contents), new?.phrasePack.map(contents)),
             listed("sentences", old?.sentenceSet.map(contents), new?.sentenceSet.map(contents)),
             listed("level packs", old?.packs.map(contents), new?.packs.map(contents)),
@@ -69,16 +93,32 @@ struct ContentsChange {
     static func listed(
         _ name: String, _ old: [[UInt8]]?, _ new: [[UInt8]]?
     ) -> ContentsChange? {
+        listed(name, old?.map { ($0, $0) }, new?.map { ($0, $0) })
+    }
+
+    private static func listed(_ name: String, _ old: [Entry]?, _ new: [Entry]?) -> ContentsChange?
+    {
         guard old != nil || new != nil else { return nil }
-        func others(_ items: [[UInt8]]?, than known: [[UInt8]]?) -> Part {
-            let known = Set(known ?? [])
+        func others(_ entries: [Entry]?, than known: [Entry]?) -> Part {
+            let known = Set((known ?? []).map(\.key))
             var part = Part()
-            for item in items ?? [] where !known.contains(item) { part.add(item) }
+            for entry in entries ?? [] where !known.contains(entry.key) { part.add(entry.text) }
             return part
+        }
+        let texts = Dictionary((old ?? []).map { ($0.key, $0.text) }) { first, _ in first }
+        let moved = (new ?? []).count { entry in texts[entry.key].map { $0 != entry.text } ?? false
         }
         return ContentsChange(
             name: name, before: old?.count ?? 0, after: new?.count ?? 0,
-            came: others(new, than: old), went: others(old, than: new))
+            came: others(new, than: old), went: others(old, than: new), moved: moved)
+    }
+
+    /// The answers, those of a calendar with their days.
+    private static func entries(_ list: AnswerList) -> [Entry] {
+        contents(list).enumerated().map { index, answer in
+            guard index < list.dayCount, let first = list.firstDay else { return (answer, answer) }
+            return (answer, answer + Array(" (\(first.advanced(by: index).text))".utf8))
+        }
     }
 
     static func contents(_ list: AnswerList) -> [[UInt8]] {
@@ -95,7 +135,7 @@ struct ContentsChange {
 
     static func contents(_ packs: LevelPacks) -> [[UInt8]] {
         (0..<packs.count).compactMap { packs.pack(at: $0) }.map { pack in
-            Array(pack.words.joined(separator: " ").utf8)
+            Array("set \(pack.set), level \(pack.level): \(pack.words.joined(separator: " "))".utf8)
         }
     }
 }

@@ -40,6 +40,6 @@ enum SizeChangeFigure {
                         .text($0.file), .count($0.before), .count($0.after),
                         .change($0.after - $0.before),
                     ]
-                }))
+                }), hasNews: sizes.contains { $0.after != $0.before })
     }
 }

@@ -16,12 +16,16 @@ enum ChancesFigure {
             guard let pack = packs.pack(at: index), let figures = pack.figures,
                 every < 2 || pack.set % every == 1
             else { continue }
-            let chance = figures.consistentWins.millionths
+            let chances = [
+                (Int(figures.lastHintWinsMillionths), Paint.loss),
+                (figures.consistentWins.millionths, .main),
+            ]
             dots[pack.level, default: []].append(
                 LaneChart.Dot(
-                    value: chance,
+                    values: chances.map { (value: $0.0, paint: $0.1) },
                     title: "set \(pack.set), level \(pack.level): "
-                        + NumberText.percent(millionths: chance)))
+                        + chances.reversed().map { NumberText.percent(millionths: $0.0) }
+                        .joined(separator: "; last hint only ")))
         }
         let lanes = levels.map { level in
             LaneChart.Lane(
@@ -31,7 +35,8 @@ enum ChancesFigure {
         }
         var legend = [
             LegendEntry(
-                .main, "a pack, sets from left to right" + (every < 2 ? "" : ", one in \(every)"))
+                .main, "a pack, sets from left to right" + (every < 2 ? "" : ", one in \(every)")),
+            LegendEntry(.loss, "it, for who remembers only the last hint"),
         ]
         if levels.contains(where: { $0.rule != nil }) {
             legend.append(.init(.band, "range of the rule"))
@@ -39,16 +44,39 @@ enum ChancesFigure {
         if levels.contains(where: { $0.random != nil }) {
             legend.append(.init(.quiet, "packs drawn by chance"))
         }
-        let means = levels.map { NumberText.percent(millionths: $0.consistent.mean.millionths) }
         return Figure(
             "\(language)-chances", "Do the packs get harder from level to level?",
-            answer: "A player who only guesses words that fit all hints wins, on average, "
-                + means.joined(separator: ", ") + " on levels "
-                + "\(levels.first?.level.value ?? 0) to \(levels.last?.level.value ?? 0).",
+            answer: answer(levels),
             chart: LaneChart(
                 horizontal: "level", vertical: "chance of winning (%)", legend: legend,
                 lanes: lanes),
-            table: table(levels))
+            table: table(levels), concern: concern(levels))
+    }
+
+    private static func answer(_ levels: [LevelsEntry.Level]) -> String {
+        func means(_ shares: [Share]) -> String {
+            shares.map { NumberText.percent(millionths: $0.millionths) }.joined(separator: ", ")
+        }
+        let forgetful = levels.compactMap(\.lastHint?.mean)
+        return "A player who only guesses words that fit all hints wins, on average, "
+            + means(levels.map(\.consistent.mean)) + " on levels "
+            + "\(levels.first?.level.value ?? 0) to \(levels.last?.level.value ?? 0)"
+            + (forgetful.count == levels.count
+                ? "; one who remembers only the last hint, \(means(forgetful))." : ".")
+    }
+
+    /// Names the first level that is no harder than the one before, for either player.
+    private static func concern(_ levels: [LevelsEntry.Level]) -> String? {
+        func chances(_ level: LevelsEntry.Level) -> [Int] {
+            [level.consistent.mean.millionths, level.lastHint?.mean.millionths ?? 0]
+        }
+        let easier = zip(levels, levels.dropFirst()).first { lower, upper in
+            zip(chances(lower), chances(upper)).allSatisfy { $0 <= $1 }
+        }
+        return easier.map { lower, upper in
+            "packs of level \(upper.level.value) are no harder than those of level "
+                + "\(lower.level.value)"
+        }
     }
 
     private static func range(_ least: Share, _ most: Share) -> ClosedRange<Int>? {
@@ -56,25 +84,24 @@ enum ChancesFigure {
     }
 
     private static func table(_ levels: [LevelsEntry.Level]) -> Table {
-        Table(
-            [
-                "level", "packs", "least chance", "mean chance", "most", "rule: least",
-                "rule: most", "by chance: least", "by chance: mean", "by chance: most",
-            ],
+        let columns = ["", "last hint only: ", "rule: ", "by chance: "]
+        return Table(
+            ["level", "packs"]
+                + columns.flatMap { name in
+                    ["least", "mean", "most"].filter { name != "rule: " || $0 != "mean" }.map {
+                        name.isEmpty ? "\($0) chance" : name + $0
+                    }
+                },
             levels.map { level in
-                [
-                    .count(level.level.value), .count(level.packs.value),
-                    .share(level.consistent.least.millionths),
-                    .share(level.consistent.mean.millionths),
-                    .share(level.consistent.most.millionths),
-                    cell(level.rule?.least), cell(level.rule?.most), cell(level.random?.least),
-                    cell(level.random?.mean), cell(level.random?.most),
+                let (hint, rule, random) = (level.lastHint, level.rule, level.random)
+                let shares = [
+                    level.consistent.least, level.consistent.mean, level.consistent.most,
+                    hint?.least, hint?.mean, hint?.most, rule?.least, rule?.most, random?.least,
+                    random?.mean, random?.most,
                 ]
+                return [.count(level.level.value), .count(level.packs.value)]
+                    + shares.map { $0.map { .share($0.millionths) } ?? .none }
             })
-    }
-
-    private static func cell(_ share: Share?) -> Table.Cell {
-        share.map { .share($0.millionths) } ?? .none
     }
 }
 

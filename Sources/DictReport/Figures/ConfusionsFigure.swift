@@ -31,7 +31,11 @@ enum ConfusionsFigure {
             chart: BarChart(horizontal: "words", vertical: "mistake", bars: bars),
             table: Table(
                 ["class, by people"] + classes.map { "tagger: \($0)" },
-                classes.map { known in [.text(known)] + classes.map { .count(count(known, $0)) } }))
+                classes.map { known in [.text(known)] + classes.map { .count(count(known, $0)) } }),
+            concern: gold.certainRight.value * 100 < gold.certain.value * 95
+                ? "the tagger is certain and wrong in "
+                    + "\(NumberText.share(gold.certain.value - gold.certainRight.value, of: gold.certain.value))"
+                    + " of the words that a game may hide" : nil)
     }
 
     private static func bar(_ label: String, _ count: Int, _ whole: Int) -> BarChart.Bar {

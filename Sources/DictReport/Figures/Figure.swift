@@ -19,10 +19,14 @@ struct Figure: Sendable {
     /// All numbers of the chart, for those who cannot see it or need them exactly.
     let table: Table
     let samples: [Samples]
+    /// What people should look at, to be read after the name of the language, or `nil` for nothing.
+    let concern: String?
+    /// Whether the figure tells more than its answer does.
+    let hasNews: Bool
 
     init(
         _ id: String, _ question: String, answer: String, chart: any Chart, table: Table,
-        samples: [Samples] = []
+        samples: [Samples] = [], concern: String? = nil, hasNews: Bool = true
     ) {
         self.id = id
         self.question = question
@@ -30,6 +34,8 @@ struct Figure: Sendable {
         self.chart = chart
         self.table = table
         self.samples = samples
+        self.concern = concern
+        self.hasNews = hasNews || concern != nil
     }
 }
 

@@ -2,15 +2,18 @@ import DictModel
 
 /// All figures of a report, in their order on the page.
 enum FigureCatalogue {
+    /// The name of the group about all languages.
+    static let whole = "all"
+
     static func groups(_ build: BuildFolder, _ times: TimesFile?) -> [FigureGroup] {
-        let whole = [
+        let figures = [
             SizeFigure.figure(build.artefacts), times.flatMap(TimesFigure.figure),
         ].compactMap { $0 }
         let parts = build.parts.map { part in
             FigureGroup(
-                id: part.language.code, title: part.language.name, figures: figures(part))
+                id: part.language.code, title: part.language.name, figures: Self.figures(part))
         }
-        return ([FigureGroup(id: "all", title: "All languages", figures: whole)] + parts)
+        return ([FigureGroup(id: whole, title: "All languages", figures: figures)] + parts)
             .filter { !$0.figures.isEmpty }
     }
 

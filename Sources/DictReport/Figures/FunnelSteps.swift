@@ -12,13 +12,13 @@ struct FunnelSteps {
     }
 
     /// Adds a step that takes `count` away, unless it is 0.
-    mutating func lose(_ count: Int, _ label: String) {
+    mutating func lose(_ count: Int, _ label: String, _ paint: Paint = .loss) {
         guard count > 0 else { return }
         left -= count
         bars.append(
             BarChart.Bar(
                 label: label, value: "−" + NumberText.grouped(count),
-                segments: [segment(max(0, left), count, .loss, label)]))
+                segments: [segment(max(0, left), count, paint, label)]))
         rows.append([.text(label), .change(-count)])
     }
 

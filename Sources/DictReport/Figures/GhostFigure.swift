@@ -57,6 +57,7 @@ enum GhostFigure {
                 vertical: "first",
                 legend: [
                     .init(.main, Outcome.first.name), .init(.loss, Outcome.second.name),
+                    .init(.heat0, "no word begins like this"),
                 ],
                 columns: alphabet.map(letter), rows: alphabet.map(letter), cells: cells,
                 cellHeight: 13),

@@ -25,6 +25,8 @@ enum GuessesFigure {
                 }),
             table: Table(
                 ["guesses", "answers"],
-                games.enumerated().map { [.count($0 + 1), .count($1.value)] }))
+                games.enumerated().map { [.count($0 + 1), .count($1.value)] }),
+            concern: failures > 0
+                ? "a good player fails \(NumberText.counted(failures, "answer")) of Wordle" : nil)
     }
 }

@@ -23,6 +23,7 @@ enum LengthsFigure {
                 [.count(length.length.value), .count(length.words.value)]
                     + counts.map { .count($0) })
         }
+        let used = Set(columns.flatMap(\.parts).filter { $0.count > 0 }.map(\.paint))
         let whole = lengths.map(\.words).sum
         let known = lengths.reduce(0) { sum, length in
             sum + FamiliarityBands.sums(length.asked).prefix(3).reduce(0, +)
@@ -39,7 +40,8 @@ enum LengthsFigure {
                         + "less: most people know them."),
             chart: ColumnChart(
                 horizontal: "length (letters)", vertical: "words",
-                legend: zip(Paint.steps, FamiliarityBands.names).map { .init($0, $1) },
+                legend: zip(Paint.steps, FamiliarityBands.names).filter { used.contains($0.0) }
+                    .map { .init($0, $1) },
                 columns: columns),
             table: Table(["letters", "words"] + FamiliarityBands.names, rows))
     }

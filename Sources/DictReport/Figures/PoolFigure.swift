@@ -65,6 +65,11 @@ enum PoolFigure {
                             + NumberText.grouped(excluded.count.value),
                         items: [excluded.samples.joined(separator: ", ")])
                 }
+            },
+            concern: tightest.flatMap { tightest in
+                tightest.usable < tightest.need
+                    ? "words of \(tightest.length) letters are too few for "
+                        + NumberText.counted(sets, "set") + " of level packs" : nil
             })
     }
 

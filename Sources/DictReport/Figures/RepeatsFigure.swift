@@ -6,6 +6,8 @@ import WordGames
 enum RepeatsFigure {
     /// The maximum number of screens that are played at a level.
     private static let screenLimit = 100
+    /// The number of screens with new sentences below which people should look at the figure.
+    private static let leastScreens = 10
     /// The seed of the games: the same build gives the same figure.
     private static let seed: UInt64 = 1
 
@@ -46,7 +48,11 @@ enum RepeatsFigure {
                         .text(name(item.level, item.class)), .count(item.count.screens),
                         .count(item.count.sentences),
                     ]
-                }))
+                }),
+            concern: first.count.screens < leastScreens
+                ? "level \(first.level) of FillMeUp repeats a sentence after "
+                    + NumberText.counted(first.count.screens, "screen") : nil,
+            hasNews: first.count.screens < screenLimit)
     }
 
     private static func answer(_ level: Int, _ screens: Int) -> String {

@@ -25,6 +25,6 @@ enum SentenceFunnelFigure {
                         "\(sample.place): \(sample.text)"
                             + (sample.detail.isEmpty ? "" : " (\(sample.detail))")
                     })
-            })
+            }, hasNews: !dropped.isEmpty)
     }
 }

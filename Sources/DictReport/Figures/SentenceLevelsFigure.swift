@@ -6,7 +6,7 @@ enum SentenceLevelsFigure {
         var bars: [BarChart.Bar] = []
         var rows: [[Table.Cell]] = []
         for level in levels {
-            let first = level.fallback["first"]?.value ?? 0
+            let first = others(level)
             let easier = level.fallback.filter { $0.key != "first" }.values.sum
             let name = "level \(level.level.value), \(level.class)"
             let parts: [(count: Int, paint: Paint, text: String)] = [
@@ -28,6 +28,9 @@ enum SentenceLevelsFigure {
                     segments: segments))
             rows.append([.text(name), .count(level.exact.value), .count(easier), .count(first)])
         }
+        let hardest = levels.max { others($0) < others($1) }.flatMap { level in
+            others(level) * leastShare > entry.sentences.value ? level : nil
+        }
         let scarcest = levels.min { $0.exact.value < $1.exact.value }
         return Figure(
             "\(language)-levels", "Does each level of FillMeUp have the gaps that it asks?",
@@ -47,6 +50,19 @@ enum SentenceLevelsFigure {
                 [
                     "level", "sentences with a gap of the class", "of an easier class",
                     "with any other gap",
-                ], rows))
+                ], rows),
+            concern: hardest.map { level in
+                "level \(level.level.value) of FillMeUp hides any word in "
+                    + "\(NumberText.share(others(level), of: entry.sentences.value)) of the sentences, "
+                    + "since they have no \(level.class) to hide"
+            })
+    }
+
+    /// The part of the sentences, as its inverse, that may be played with any other gap before
+    /// people should look at it.
+    private static let leastShare = 4
+
+    private static func others(_ level: SentencesEntry.Level) -> Int {
+        level.fallback["first"]?.value ?? 0
     }
 }

@@ -11,14 +11,13 @@ enum SizeFigure {
                 defer { start += section.bytes }
                 return BarChart.Segment(
                     start: start, length: section.bytes,
-                    paint: Paint.steps[min(index, Paint.steps.count - 1)],
-                    title: "\(artefact.file), section \(section.name): "
+                    paint: index == 0 ? .main : index % 2 == 1 ? .step4 : .step5,
+                    title: "\(artefact.file): \(section.name): "
                         + "\(NumberText.grouped(section.bytes)) bytes, "
                         + NumberText.share(section.bytes, of: artefact.bytes))
             }
             return BarChart.Bar(
-                label: label(artefact.file, sections.first, artefact.bytes),
-                value: NumberText.grouped(artefact.bytes), segments: segments)
+                label: artefact.file, value: NumberText.size(artefact.bytes), segments: segments)
         }
         var rows: [[Table.Cell]] = []
         for artefact in artefacts {
@@ -30,22 +29,22 @@ enum SizeFigure {
             }
         }
         let first = ranked.first.map { largest in
-            " The largest is \(largest.file) with \(NumberText.share(largest.bytes, of: total))."
+            " The largest is \(largest.file) with \(NumberText.share(largest.bytes, of: total))"
+                + (largest.sections.max { $0.bytes < $1.bytes }.map { part in
+                    "; \(NumberText.share(part.bytes, of: largest.bytes)) of it are "
+                        + "“\(part.name)”"
+                } ?? "") + "."
         }
         return Figure(
             "sizes", "Where do the bytes go?",
             answer: "All artefacts together have \(NumberText.size(total))."
                 + (ranked.count > 1 ? first ?? "" : ""),
             chart: BarChart(
-                horizontal: "size (bytes)", vertical: "artefact, and its largest section",
-                bars: bars),
-            table: Table(["artefact and section", "bytes", "share of the artefact"], rows))
-    }
-
-    private static func label(
-        _ file: String, _ section: (name: String, bytes: Int)?, _ bytes: Int
-    ) -> String {
-        guard let section else { return file }
-        return "\(file)   \(section.name) \(NumberText.share(section.bytes, of: bytes))"
+                horizontal: "size", vertical: "artefact",
+                legend: [
+                    .init(.main, "its largest part, such as the words"),
+                    .init(.step4, "its other parts, as “Numbers” names them"),
+                ], bars: bars, label: NumberText.size),
+            table: Table(["artefact and its parts", "bytes", "share of the artefact"], rows))
     }
 }

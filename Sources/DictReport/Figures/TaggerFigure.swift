@@ -48,6 +48,7 @@ enum TaggerFigure {
                 }),
             table: Table(
                 ["class", "words", "certain"],
-                classes.map { [.text($0.name), .count($0.tokens), .count($0.certain)] }))
+                classes.map { [.text($0.name), .count($0.tokens), .count($0.certain)] }),
+            hasNews: classes.contains { $0.certain * 100 < $0.tokens * 95 })
     }
 }

@@ -1,3 +1,5 @@
+import DictModel
+
 /// How hard the phrases of Hangman are.
 enum TiersFigure {
     private static let tiers: [(name: String, misses: String)] = [
@@ -41,6 +43,13 @@ enum TiersFigure {
                     heading: "Dropped: \(ReasonText.phrase(reason.reason)), "
                         + NumberText.grouped(reason.count.value),
                     items: reason.samples)
-            })
+            }, concern: concern(entry))
+    }
+
+    /// Names the tiers that have no phrase, if there are enough phrases for all.
+    private static func concern(_ entry: PhrasesEntry) -> String? {
+        let empty = tiers.map(\.name).filter { (entry.tiers[$0]?.value ?? 0) == 0 }
+        guard !empty.isEmpty, entry.phrases.value >= NearlyEmpty.phrases else { return nil }
+        return "no phrase is \(PrintableText.list(empty))"
     }
 }

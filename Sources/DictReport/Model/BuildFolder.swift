@@ -11,7 +11,7 @@ struct BuildFolder {
         var file: String
         var language: Language
         var bytes: Int
-        /// The sections and the rest, which is header and padding, with their sizes in bytes.
+        /// The sections, by what they contain, and the rest, with their sizes in bytes.
         var sections: [(name: String, bytes: Int)]
     }
 
@@ -32,6 +32,12 @@ struct BuildFolder {
 
     let artefacts: [Artefact]
     let parts: [Part]
+    /// The names of artefacts that the build could not make.
+    let failed: [String]
+    /// The files that were read and had no effect, each once.
+    let idleFiles: [String]
+    /// The state of the sources, or `nil` if there is no manifest.
+    let sources: SourceState?
 
     /// Reads the report and the artefacts in `folder`.
     ///
@@ -56,6 +62,13 @@ struct BuildFolder {
         }
         self.artefacts = artefacts
         self.parts = parts
+        failed = report.failed?.map(\.artefact) ?? []
+        idleFiles = report.artefacts.flatMap(\.files).reduce(into: []) { idle, file in
+            // Drop files only explain, and may name nothing that a words file has.
+            let hasNoEffect = file.role != "drop" && file.read.value > 0 && file.kept.value == 0
+            if hasNoEffect, !idle.contains(file.file) { idle.append(file.file) }
+        }
+        sources = SourceState(of: folder)
     }
 
     /// Adds an entry and its artefact to `part`, unless one of its kind is there already.
@@ -123,9 +136,12 @@ struct BuildFolder {
         let bytes = try FileContents.artefact(at: path)
         do throws(FormatError) {
             let summary = try ArtefactSummary(bytes)
-            var sections = summary.sections.map { (name: $0.name, bytes: $0.bytes) }
+            var sections = summary.sections.map { section in
+                let meaning = SectionMeaning.text(section.name, in: summary.kind)
+                return (name: meaning.isEmpty ? section.name : meaning, bytes: section.bytes)
+            }
             let rest = summary.bytes - sections.reduce(0) { $0 + $1.bytes }
-            sections.append(("header", max(0, rest)))
+            sections.append(("header and padding", max(0, rest)))
             return Artefact(
                 file: file, language: language, bytes: summary.bytes, sections: sections)
         } catch {

@@ -3,6 +3,8 @@ struct LexiconEntry: Decodable {
     struct Overlay: Decodable {
         var added: Count
         var removed: Count
+        /// The places of lines that change nothing.
+        var withoutEffect: [String]
     }
 
     /// The records that were dropped, by reason.
@@ -25,6 +27,8 @@ struct LexiconEntry: Decodable {
         var records: Count
         var kept: Count?
         var dropped: [String: Count]?
+        /// The number of words that no other words file has, or `nil` if it is unknown.
+        var onlyHere: Count?
     }
 
     /// The words of one length.

@@ -31,6 +31,8 @@ struct LevelsEntry: Decodable {
         var packs: Count
         /// The consistent player's chance of winning.
         var consistent: Spread
+        /// The chance of a player who remembers only the last hint, or `nil` if it is unknown.
+        var lastHint: Spread?
         /// The range of that chance that the ladder permits, or `nil` if it has none.
         var rule: Range?
         /// That chance in packs drawn by chance, or `nil` if none were drawn.

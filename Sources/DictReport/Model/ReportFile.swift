@@ -14,6 +14,12 @@ struct ReportFile: Decodable {
 
     var schema: Int
     var artefacts: [ReportEntry]
+    /// The artefacts that could not be made, or `nil` if all were.
+    var failed: [Failure]?
+
+    struct Failure: Decodable {
+        var artefact: String
+    }
 
     /// Reads the file in `folder`.
     ///
@@ -92,16 +98,27 @@ struct ReportEntry: Decodable {
     var artefact: String
     var language: Language
     var bytes: Count
+    /// The files that were read for the artefact.
+    var files: [File]
     var contents: Contents
 
+    /// A file, with the number of records that were read, and of those that have an effect.
+    struct File: Decodable {
+        var file: String
+        var role: String
+        var read: Count
+        var kept: Count
+    }
+
     private enum Keys: String, CodingKey {
-        case artefact, language, bytes
+        case artefact, language, bytes, files
     }
 
     init(from decoder: any Decoder) throws {
         let members = try decoder.container(keyedBy: Keys.self)
         artefact = try members.decode(String.self, forKey: .artefact)
         bytes = try members.decode(Count.self, forKey: .bytes)
+        files = try members.decodeIfPresent([File].self, forKey: .files) ?? []
         let code = try members.decode(String.self, forKey: .language)
         guard let language = Language(code: code) else {
             throw DecodingError.dataCorruptedError(

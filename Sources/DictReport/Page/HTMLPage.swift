@@ -12,12 +12,22 @@ enum HTMLPage {
             .tag("title", [:], report.title),
             .style(PageStyle.rules),
         ]
+        let whole = report.groups.filter { $0.id == FigureCatalogue.whole }.flatMap(\.figures)
+        let groups = report.groups.filter { $0.id != FigureCatalogue.whole }
         let header = Markup.tag(
-            "header", [:],
+            "header", ["class": "top"],
             [
-                .tag("h1", [:], report.title), .tag("p", [:], report.introduction),
-                summary(report.summary), navigation(report.groups),
-            ])
+                .tag(
+                    "div", [:],
+                    [
+                        .tag("h1", [:], report.title),
+                        .tag("p", ["class": "facts"], report.facts.joined(separator: " · ")),
+                    ] + changes(report.changes) + verdict(report.verdict)
+                        + [
+                            summary(report.summary), navigation(groups),
+                            .tag("p", [:], report.introduction),
+                        ])
+            ] + whole.map(figure))
         let page = Markup.tag(
             "html", ["lang": "en"],
             [
@@ -25,27 +35,52 @@ enum HTMLPage {
                 .tag(
                     "body", [:],
                     [
-                        header, .tag("main", [:], report.groups.map(section)),
+                        header, .tag("main", [:], groups.map(section)),
                         .tag("footer", [:], [.tag("p", [:], BuildReport.closing)]),
                     ]),
             ])
         return Array("<!DOCTYPE html>\n".utf8) + page.bytes
     }
 
-    private static func summary(_ table: Table) -> Markup {
-        let rows = table.rows.map { row in
+    private static func changes(_ lines: [String]) -> [Markup] {
+        guard !lines.isEmpty else { return [] }
+        return [
+            .tag("h2", [:], "What came and went"),
+            .tag("ul", ["class": "things"], lines.map { .tag("li", [:], $0) }),
+        ]
+    }
+
+    private static func verdict(_ verdict: Verdict) -> [Markup] {
+        let things = verdict.things.map { thing in
             Markup.tag(
-                "tr", [:],
-                row.enumerated().map { index, cell in
-                    if index == 0 { return .tag("th", ["scope": "row"], cell.text) }
-                    if case .change = cell { return .tag("td", ["class": "c"], cell.text) }
-                    return .tag("td", [:], cell.text)
-                })
+                "li", [:],
+                [
+                    thing.figure.map { .tag("a", ["href": "#\($0)"], thing.text) }
+                        ?? .text(thing.text)
+                ])
         }
-        return .tag(
+        let text = Markup.tag("h2", verdict.isBad ? ["class": "bad"] : [:], verdict.text)
+        return things.isEmpty ? [text] : [text, .tag("ul", ["class": "things"], things)]
+    }
+
+    private static func summary(_ table: Table) -> Markup {
+        .tag(
             "div",
             ["class": "wide", "role": "region", "tabindex": "0", "aria-label": "Main numbers"],
-            [.tag("table", ["class": "summary"], [head(table), .tag("tbody", [:], rows)])])
+            [.tag("table", ["class": "summary"], [head(table), body(table)])])
+    }
+
+    private static func body(_ table: Table) -> Markup {
+        .tag(
+            "tbody", [:],
+            table.rows.map { row in
+                Markup.tag(
+                    "tr", [:],
+                    row.enumerated().map { index, cell in
+                        if index == 0 { return .tag("th", ["scope": "row"], cell.text) }
+                        return .tag("td", cell.isText ? ["class": "t"] : [:], cell.text)
+                    })
+            })
     }
 
     private static func navigation(_ groups: [FigureGroup]) -> Markup {
@@ -61,11 +96,23 @@ enum HTMLPage {
     }
 
     private static func section(_ group: FigureGroup) -> Markup {
-        .tag(
+        let quiet = group.figures.filter { !$0.hasNews }
+        return .tag(
             "section", ["aria-labelledby": group.id],
             [
                 .tag("h2", ["id": group.id], group.title),
-                .tag("div", ["class": "figures"], group.figures.map(figure)),
+                .tag("div", ["class": "figures"], group.figures.filter(\.hasNews).map(figure)),
+            ] + (quiet.isEmpty ? [] : [.tag("div", ["class": "quiet"], quiet.map(folded))]))
+    }
+
+    /// A figure without news as one line, which opens.
+    private static func folded(_ figure: Figure) -> Markup {
+        .tag(
+            "details", [:],
+            [
+                .tag(
+                    "summary", [:], [.tag("b", [:], figure.question), .text(" " + figure.answer)]),
+                Self.figure(figure),
             ])
     }
 
@@ -110,15 +157,7 @@ enum HTMLPage {
     }
 
     private static func numbers(_ figure: Figure) -> Markup {
-        let rows = figure.table.rows.map { row in
-            Markup.tag(
-                "tr", [:],
-                row.enumerated().map { index, cell in
-                    if index == 0 { return .tag("th", ["scope": "row"], cell.text) }
-                    return .tag("td", cell.isText ? ["class": "t"] : [:], cell.text)
-                })
-        }
-        return .tag(
+        .tag(
             "details", [:],
             [
                 .tag("summary", [:], "Numbers"),
@@ -128,7 +167,7 @@ enum HTMLPage {
                         "class": "scroll", "role": "region", "tabindex": "0",
                         "aria-label": "Numbers: \(figure.question) (\(figure.id))",
                     ],
-                    [.tag("table", [:], [head(figure.table), .tag("tbody", [:], rows)])]),
+                    [.tag("table", [:], [head(figure.table), body(figure.table)])]),
             ])
     }
 

@@ -5,7 +5,13 @@ import DictOutput
 enum JSONPage {
     static func json(_ report: BuildReport) -> JSON {
         JSON([
-            "schema": 1, "title": report.title, "summary": table(report.summary),
+            "schema": 1, "title": report.title, "facts": report.facts,
+            "verdict": JSON([
+                "text": report.verdict.text, "isBad": report.verdict.isBad,
+                "things": report.verdict.things.map {
+                    JSON(["text": $0.text, "figure": $0.figure])
+                },
+            ]), "changes": report.changes, "summary": table(report.summary),
             "sections": report.groups.map(section),
         ])
     }
@@ -17,6 +23,7 @@ enum JSONPage {
     private static func figure(_ figure: Figure) -> JSON {
         JSON([
             "id": figure.id, "question": figure.question, "answer": figure.answer,
+            "hasNews": figure.hasNews,
             "horizontal": figure.chart.horizontal, "vertical": figure.chart.vertical,
             "table": table(figure.table),
             "samples": figure.samples.map { JSON(["heading": $0.heading, "items": $0.items]) },

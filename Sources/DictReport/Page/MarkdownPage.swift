@@ -3,11 +3,20 @@ import DictModel
 /// A report as Markdown with tables, for a chat, a pull request or a wiki.
 enum MarkdownPage {
     static func bytes(_ report: BuildReport) -> [UInt8] {
-        var lines = ["# \(escaped(report.title))", "", escaped(report.introduction), ""]
+        var lines = ["# \(escaped(report.title))", ""]
+        if !report.changes.isEmpty { lines += report.changes.map { "- " + escaped($0) } + [""] }
+        lines.append("**\(escaped(report.verdict.text)).**")
+        let things = report.verdict.things.map { "- " + escaped($0.text) }
+        if !things.isEmpty { lines += [""] + things }
+        lines += ["", escaped(report.facts.joined(separator: " · ")), ""]
         lines += table(report.summary)
         for group in report.groups {
             lines += ["", "## \(escaped(group.title))"]
-            for figure in group.figures {
+            let quiet = group.figures.filter { !$0.hasNews }
+            if !quiet.isEmpty {
+                lines += [""] + quiet.map { "- " + escaped("\($0.question) \($0.answer)") }
+            }
+            for figure in group.figures where figure.hasNews {
                 lines += ["", "### \(escaped(figure.question))", "", escaped(figure.answer), ""]
                 lines += table(figure.table)
                 for sample in figure.samples {

@@ -25,10 +25,18 @@ enum PageStyle {
         a{color:var(--link)}
         nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;list-style:none;margin:.75rem 0;padding:0}
         nav a{display:inline-block;padding:.2rem 0}
-        .figures{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,23rem),1fr));\
-        gap:1rem;align-items:start}
-        figure{margin:0;padding:1rem 1rem .75rem;background:var(--card);border:1px solid var(--line);\
-        border-radius:.6rem;min-width:0}
+        .top{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr));\
+        gap:0 2rem;align-items:start}
+        .top>div{min-width:0}
+        .top h2{font-size:1.15rem;margin:1rem 0 .35rem;padding:0;border:0}
+        .top .bad{border-left:.3rem solid var(--l);padding-left:.6rem}
+        .things{margin:0;padding-left:1.2rem;overflow-wrap:anywhere}
+        .things li{margin:.2rem 0}
+        .figures{columns:23rem;column-gap:1rem}
+        figure{margin:0 0 1rem;padding:1rem 1rem .75rem;background:var(--card);\
+        border:1px solid var(--line);border-radius:.6rem;min-width:0;break-inside:avoid}
+        .quiet{margin-bottom:1rem}
+        .quiet figure{max-width:36rem}
         figure>p{color:var(--soft);font-size:.92rem;line-height:1.45}
         svg{display:block;width:100%;max-width:32rem;height:auto;margin:.25rem auto .5rem;overflow:visible}
         text{font-size:12px;fill:var(--ink);stroke:var(--card);stroke-width:3px;paint-order:stroke}
@@ -61,14 +69,15 @@ enum PageStyle {
         .summary th,.summary td{padding:.3rem 1.6rem .3rem 0;border-bottom:1px solid var(--line)}
         .summary td{font-weight:600;font-size:1.1rem}
         .wide{overflow-x:auto}
-        .summary td.c{font-weight:400;font-size:.95rem;color:var(--soft)}
         footer{margin-top:3rem;font-size:.85rem}
         @media(max-width:30rem){body{padding:.75rem .6rem 2rem}figure{padding:.8rem .7rem .5rem}\
         text{font-size:13px}.tick,.axis{font-size:11.5px}\
-        .summary th,.summary td{padding-right:.45rem;font-size:.85rem}.summary td.c{font-size:.75rem}}
+        .summary th,.summary td{padding-right:.45rem;font-size:.85rem}}
         @media print{body{background:#fff;padding:0;max-width:none;font-size:11px;print-color-adjust:exact;\
-        -webkit-print-color-adjust:exact}.figures{grid-template-columns:1fr 1fr}figure{break-inside:avoid}\
-        details,nav{display:none}h2{break-after:avoid}}
+        -webkit-print-color-adjust:exact}.top{grid-template-columns:1fr 1fr}.figures{columns:2}\
+        figure{padding:.5rem;margin-bottom:.6rem}h2{margin-top:1rem;break-after:avoid}\
+        figure>svg{width:70%}text{font-size:13px}.tick,.axis{font-size:11.5px}\
+        figure details,nav{display:none}.summary td{font-size:1em}footer{margin-top:.5rem}}
         """
 
     /// The policy that permits this style and nothing else: no script, no picture, no font and no

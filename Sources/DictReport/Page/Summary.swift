@@ -10,41 +10,18 @@ enum Summary {
         ("sentences", { $0.sentences?.sentences.value }),
     ]
 
-    /// Returns the numbers of `build` and, if there is a `former` one, how they changed.
-    static func table(_ build: BuildFolder, _ former: BuildFolder?) -> Table {
-        var columns = ["build"]
-        for part in build.parts {
-            columns.append(part.language.name)
-            if former != nil { columns.append("change") }
+    /// Returns the numbers of `build`.
+    static func table(_ build: BuildFolder) -> Table {
+        func row(_ name: String, _ values: [Int?]) -> [Table.Cell] {
+            [.text(name)] + values.map { $0.map { .count($0) } ?? .none }
         }
-        var rows: [[Table.Cell]] = []
-        for fact in facts where build.parts.contains(where: { fact.value($0) != nil }) {
-            rows.append(
-                row(fact.name, build, former) { build, language in
-                    build.parts.first { $0.language == language }.flatMap(fact.value)
-                })
+        let rows = facts.map { fact in (fact.name, build.parts.map(fact.value)) }
+            .filter { $0.1.contains { $0 != nil } }.map(row)
+        let sizes = build.parts.map { part in
+            let artefacts = build.artefacts.filter { $0.language == part.language }
+            return (artefacts.reduce(0) { $0 + $1.bytes } + 500) / 1000
         }
-        rows.append(
-            row("size (kB)", build, former) { build, language in
-                let artefacts = build.artefacts.filter { $0.language == language }
-                return (artefacts.reduce(0) { $0 + $1.bytes } + 500) / 1000
-            })
-        return Table(columns, rows)
-    }
-
-    private static func row(
-        _ name: String, _ build: BuildFolder, _ former: BuildFolder?,
-        _ value: (BuildFolder, Language) -> Int?
-    ) -> [Table.Cell] {
-        var row: [Table.Cell] = [.text(name)]
-        for part in build.parts {
-            let now = value(build, part.language)
-            row.append(now.map { .count($0) } ?? .none)
-            if let former {
-                let change = (now ?? 0) - (value(former, part.language) ?? 0)
-                row.append(.change(change))
-            }
-        }
-        return row
+        return Table(
+            ["build"] + build.parts.map(\.language.name), rows + [row("size (kB)", sizes)])
     }
 }

@@ -99,7 +99,7 @@ public struct ReportNumbers {
     private mutating func compareChange(_ id: String, _ row: [Any]) {
         let name = row.first as? String ?? ""
         let numbers = row.compactMap { $0 as? Double }
-        guard numbers.count == 4 else { return faults.append("\(id): \(row)") }
+        guard numbers.count == 5 else { return faults.append("\(id): \(row)") }
         let now = Self.contents(name, of: String(id.prefix(2)), tables)
         check(id, name, numbers[1], now)
         check(
@@ -126,9 +126,8 @@ public struct ReportNumbers {
         }
         for row in rows {
             let name = row.first as? String ?? ""
-            let step = old == nil ? 1 : 2
             for (index, code) in codes.enumerated() where !name.hasPrefix("size") {
-                let cell = row[1 + index * step] as? Double
+                let cell = row[1 + index] as? Double
                 check(
                     "summary", "\(code) \(name)", cell ?? 0, Self.contents(name, of: code, tables))
             }
@@ -183,10 +182,15 @@ extension ReportNumbers {
         case "lengths": return Self.sums(of: (2..<max(2, columns)).map { column($0).reduce(0, +) })
         // The smallest files are drawn as one.
         case "files":
-            let ascending = rows.sorted { $0.reduce(0, +) < $1.reduce(0, +) }
+            // Kept records are shown in two parts: of words that only this file has, and the others.
+            let parts = rows.map { row in row + (row.count == 4 ? [row[1] - row[3]] : []) }
+            let ascending = parts.sorted {
+                $0.prefix(3).reduce(0, +) < $1.prefix(3).reduce(0, +)
+            }
             return Array(0...rows.count)
-                + (0..<columns).flatMap { number in
-                    Self.sums(of: ascending.map { $0.count > number ? $0[number] : 0 })
+                + (0...columns).flatMap { number in
+                    let column = ascending.map { $0.count > number ? $0[number] : 0 }
+                    return column.map { Int($0) } + Self.sums(of: column)
                 }
         // So are the rarest mistakes: what is not on the diagonal.
         case "confusions":

@@ -58,6 +58,7 @@ struct ReportTables {
         case "files":
             return lexicon.objects("sources").filter { $0["role"] as? String == "words" }.map {
                 [$0.number("kept"), $0.counts("dropped").values.reduce(0, +)]
+                    + [$0["onlyHere"] as? Double].compactMap { $0 }
             }
         case "lists": return lists(lexicon)
         case "pool":
@@ -74,7 +75,7 @@ struct ReportTables {
             }
         case "chances":
             return levels.objects("levels").map { level in
-                let chances = ["consistent", "rule", "random"].flatMap { name in
+                let chances = ["consistent", "lastHint", "rule", "random"].flatMap { name in
                     ["least", "mean", "most"].compactMap { level.object(name)[$0] as? Double }
                 }
                 return [level.number("level"), level.number("packs")] + chances

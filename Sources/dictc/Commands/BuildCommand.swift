@@ -132,7 +132,11 @@ struct BuildCommand: ProjectCommand {
     /// Writes the page of the report if it is wanted; otherwise tells people that there is one.
     private func writeReport(of outcome: BuildOutcome, to page: NamedOutput?) throws {
         if let page {
-            try page.write(BuildReport(folder: outcome.output, times: times).html)
+            let folder = outcome.output
+            let report = try BuildReport(
+                folder: folder, times: times, project: BuildReport.project(of: folder),
+                tool: Dictc.configuration.version)
+            try page.write(report.html)
         } else if !isJSON && !check && !watch && StandardError.isTerminal
             && outcome.artefacts.contains(where: { $0.change == .built })
         {

@@ -65,6 +65,9 @@ struct PlayCommand: Command {
     @Flag(help: "Print plain lines, even in a terminal.")
     var plain = false
 
+    @Flag(help: "Let nothing move; with NO_COLOR, nothing does.")
+    var still = false
+
     @OptionGroup(title: "Output options")
     var format: FormatOptions
 
@@ -101,15 +104,16 @@ struct PlayCommand: Command {
     }
 
     /// The game that is named or, at a terminal, chosen from a menu.
-    private func chosenGame(hasScreen: Bool) throws -> GameKind? {
+    private func chosenGame(_ archive: GameArchive?) throws -> GameKind? {
         if let game { return game }
         let fitting = GameKind.allCases.filter { (try? check($0)) != nil }
         guard let first = fitting.first else {
             throw Diagnostic.usage(
                 "no game has all these options", hint: "see `dictc help play`")
         }
-        if hasScreen {
-            return try GameMenu.choice(of: fitting, colours: Colour.output)
+        if let archive {
+            let language = language?.language ?? archive.contents.preferences.language
+            return try GameMenu.choice(of: fitting, in: language, colours: Colour.output)
         }
         for line in GameMenu.lines(fitting) { StandardError.line(line) }
         throw Diagnostic.usage(
@@ -119,7 +123,8 @@ struct PlayCommand: Command {
 
     func execute(_ output: StandardOutput) throws -> ExitStatus {
         let hasScreen = !plain && !isJSON && Terminal.isUsable(Process.environment)
-        guard let game = try chosenGame(hasScreen: hasScreen) else { return .success }
+        let saved = try hasScreen ? GameArchive(folder: ArchivePlace.folder(archive)) : nil
+        guard let game = try chosenGame(saved) else { return .success }
         var options = PlayOptions(game)
         options.language = language?.language
         options.directory = directory
@@ -130,13 +135,12 @@ struct PlayCommand: Command {
         if let names {
             options.names = try PlayerNames.names(names, players: options.humans)
         }
-        let archive = try GameArchive(folder: ArchivePlace.folder(archive))
-        guard hasScreen else {
+        guard let saved else {
+            let archive = try GameArchive(folder: ArchivePlace.folder(archive))
             try LinePlay(options, archive, output, isJSON: isJSON).run()
             return .success
         }
-        let play = try ScreenPlay(
-            options, archive, colours: Colour.output)
+        let play = try ScreenPlay(options, saved, colours: Colour.output, isStill: still)
         try play.run()
         return .success
     }

@@ -15,9 +15,10 @@ struct ReportCommand: Command {
             Example: dictc report --format markdown
             Example: dictc build --times times.json; dictc report --times times.json
 
-            Writes one HTML page that needs no network and no script: where the lines of the \
-            words files went, how long and how well known the words are, whether packs get \
-            harder, and what costs bytes. --compare puts another build beside it. \
+            Writes one HTML page that needs no network and no script: whether all is well, where \
+            the lines of the words files went, how long and how well known the words are, \
+            whether packs get harder, and what costs bytes. --compare tells what came and went \
+            since another build. \
             --times adds when each stage worked. Without -o, a \
             page becomes report.html here; Markdown and JSON go to standard output.
             """)
@@ -70,7 +71,8 @@ struct ReportCommand: Command {
             output ?? (style == .html ? "report.html" : "-"))
         let folder = try ArtefactFolder.path(directory)
         let report = try BuildReport(
-            folder: folder, comparedWith: compare, times: times)
+            folder: folder, comparedWith: compare, times: times,
+            project: BuildReport.project(of: folder), tool: Dictc.configuration.version)
         let bytes =
             switch style {
             case .html: report.html

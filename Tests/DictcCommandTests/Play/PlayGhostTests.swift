@@ -58,7 +58,7 @@ import Testing
             "ghost --language nl", ["Ann", "Bob"] + "fiets".map(String.init))
         try PlayGolden.expect(run.output, "ghost-dutch")
         let next = try sandbox.play("ghost", ["Ann", "Bob", "g"])
-        #expect(next.output.contains("Ghost (Dutch)"))
+        #expect(next.output.contains("Ghost (Nederlands)"))
         #expect(try sandbox.archive().contains(#""language" : "nl""#))
     }
 
@@ -66,14 +66,14 @@ import Testing
         let sandbox = try PlayFixture.sandbox()
         let run = try sandbox.play(
             "ghost --names Ann,Bob", ["p", "e", ":language nl", "f", ":language xx", "i"])
-        #expect(run.output.contains("PE_  Ann's turn\nGhost (Dutch): Ann against Bob\n"))
-        #expect(run.output.contains("\n_  Ann's turn\nF_  Bob's turn\n"))
-        #expect(run.output.contains("unknown language \"xx\""))
-        #expect(run.output.hasSuffix("FI_  Ann's turn\n"))
+        #expect(run.output.contains("PE_  Ann's turn\nGhost (Nederlands): Ann tegen Bob\n"))
+        #expect(run.output.contains("\n_  Ann is aan de beurt\nF_  Bob is aan de beurt\n"))
+        #expect(run.output.contains("onbekende taal \"xx\""))
+        #expect(run.output.hasSuffix("FI_  Ann is aan de beurt\n"))
         try sandbox.remove("packs/en.lexicon")
         let missing = try sandbox.play("ghost --names Ann,Bob", [":language en", "e"])
         #expect(missing.output.contains("packs/en.lexicon: no such file"))
-        #expect(missing.output.hasSuffix("FIE_  Bob's turn\n"))
+        #expect(missing.output.hasSuffix("FIE_  Bob is aan de beurt\n"))
     }
 
     @Test("the input ends in the middle: the same players go on, others begin anew")

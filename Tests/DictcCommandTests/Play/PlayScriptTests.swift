@@ -97,7 +97,7 @@ import WordGames
         let names = game == .ghost ? " --names Ann,Bob" : ""
         let run = try PlayFixture.sandbox().play("\(game.name) --seed 1\(names)", [command])
         #expect(run.status == 0)
-        let rules = game.rules.lines(hasScreen: false).joined(separator: " ")
+        let rules = GameTexts.english.rules(game, hasScreen: false).joined(separator: " ")
         #expect(run.words.contains(rules.split { $0.isWhitespace }.joined(separator: " ")))
         #expect(run.output.split(separator: "\n").allSatisfy { $0.utf8.count <= 84 })
     }

@@ -25,12 +25,12 @@ import WordGames
     /// The controller of the game after `keys`.
     private func controller(
         _ game: GameKind, _ keys: String, seed: UInt64? = nil, names: [String] = [],
-        in sandbox: Sandbox? = nil
+        in sandbox: Sandbox? = nil, _ language: Language = .english
     ) throws -> any GameController {
         let sandbox = try sandbox ?? PlayFixture.sandbox()
         let archive = try GameArchive(folder: sandbox.path + "/archive")
         let setup = GameSetup(
-            game: game, language: .english, directory: sandbox.path + "/packs", seed: seed,
+            game: game, language: language, directory: sandbox.path + "/packs", seed: seed,
             names: names, computer: nil, hasScreen: true)
         let session = try #require(try PlaySession(setup, archive))
         for scalar in keys.unicodeScalars {
@@ -52,7 +52,7 @@ import WordGames
     func small(state: PlayState, size: TerminalSize) throws {
         let controller = try controller(
             state.game, state.keys, seed: state.game == .ghost ? nil : state.seed,
-            names: state.names, in: PlayFixture.longSandbox())
+            names: state.names, in: PlayFixture.longSandbox(), state.language)
         let lines = controller.screen(columns: size.columns).fitted(to: size)
         #expect(lines.count <= size.rows && lines.allSatisfy { $0.columns <= size.columns })
         // Nothing is cut but names that are too long.
@@ -61,9 +61,15 @@ import WordGames
             Self.text(lines.map(\.text)), "\(size.columns)x\(size.rows)/\(state.name)")
     }
 
-    @Test("the rules of each game", arguments: GameKind.allCases, PlayState.sizes)
-    func rules(game: GameKind, size: TerminalSize) throws {
-        var page = Page("The rules of \(game.title)", game.rules.lines(hasScreen: true))
+    @Test(
+        "the rules of each game", arguments: GameKind.allCases,
+        Language.allCases.flatMap { language in PlayState.sizes.map { (language, $0) } })
+    func rules(game: GameKind, shown: (Language, TerminalSize)) throws {
+        let (language, size) = shown
+        let texts = language.texts
+        var page = Page(
+            texts.menus.rulesOf(texts.game(game).title), texts.rules(game, hasScreen: true),
+            texts.menus)
         var screens: [String] = []
         while screens.count < 9 {
             let lines = page.screen(size).fitted(to: size)
@@ -76,7 +82,7 @@ import WordGames
         }
         try PlayGolden.expect(
             screens.joined(separator: "-- Space --\n"),
-            "\(size.columns)x\(size.rows)/\(game.name)-rules")
+            "\(size.columns)x\(size.rows)/\(language == .english ? "" : "nl-")\(game.name)-rules")
     }
 
     @Test("the letters that a lost Hangman lacked are marked in their places") func missed() throws
@@ -116,6 +122,27 @@ import WordGames
         try PlayGolden.expect(
             screen(.wordle, "zz\r\u{8}\u{8}babes\reerie\rabbey\rcrane\r", seed: 1),
             "screen-wordle-end")
+    }
+
+    @Test("the tiles of an accepted guess turn one by one, and only then is anything told")
+    func turning() throws {
+        func rows(_ keys: String) throws -> [String] {
+            try controller(.wordle, keys, seed: 1).transition(columns: 80).map { screen in
+                #expect(screen.message.isEmpty)
+                #expect(!screen.keyboard.map(\.text).joined().contains { "-[(".contains($0) })
+                let row = try #require(screen.body.first { $0.text.contains("|") })
+                return row.text.trimmingBlanks
+            }
+        }
+        #expect(
+            try rows("crane\r") == [
+                "|   R   A   N   E", "[C]  |   A   N   E", "[C] [R]  |   N   E",
+                "[C] [R] [A]  |   E",
+                "[C] [R] [A] [N]  |",
+            ])
+        #expect(try rows("cran").isEmpty && rows("zzzzz\r").isEmpty && rows("crane\r?").isEmpty)
+        let end = try controller(.wordle, "crane\r", seed: 1).screen(columns: 80)
+        #expect(end.message.text == "Won in 1 guess.")
     }
 
     @Test("Hangman in the middle and at both ends") func hangman() throws {
@@ -164,7 +191,7 @@ import WordGames
         let sum = wins.values.reduce(0, +)
         let statistics = GameStatistics(
             played: sum, won: sum, streak: 0, bestStreak: 1, distribution: distribution)
-        let lines = StatisticsView.chart(statistics, of: game, columns: columns)
+        let lines = StatisticsView.chart(statistics, of: game, .english, columns: columns)
         #expect(lines.joined(separator: "|") == expected)
     }
 
@@ -172,7 +199,7 @@ import WordGames
     func below(columns: Int) {
         let statistics = GameStatistics(
             played: 4, won: 3, streak: 1, bestStreak: 2, distribution: [3, 0, 0, 0, 0, 0])
-        let lines = StatisticsView.below(statistics, columns: columns).map(\.text)
+        let lines = StatisticsView.below(statistics, .english, columns: columns).map(\.text)
         let text = "4 played, 75% won, current streak 1, best streak 2"
         #expect(lines.first == "")
         #expect(lines.dropFirst().map { $0.dropFirst(2) }.joined(separator: " ") == text)

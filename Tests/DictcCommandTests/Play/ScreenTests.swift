@@ -151,7 +151,7 @@ import Testing
 
     @Test("a page scrolls only as far as it has lines, and Esc closes it") func page() {
         let size = TerminalSize(columns: 20, rows: 10)
-        var page = Page("Title", (1...12).map { "line \($0)" })
+        var page = Page("Title", (1...12).map { "line \($0)" }, GameTexts.english.menus)
         func first() -> String? { page.screen(size).body.first?.text }
         #expect(page.screen(size).body.count == 5)
         for (key, line) in [

@@ -8,6 +8,7 @@ struct FillMeUpController: GameController {
     private(set) var session: GameSession
     private var game: FillMeUpGame
     private let sentences: SentenceSet
+    private let texts: GameTexts
     private var entry = LetterEntry(limit: 40)
     /// The index of the sentence that the cursor is on.
     private var row = 0
@@ -18,6 +19,7 @@ struct FillMeUpController: GameController {
         _ session: GameSession, _ game: FillMeUpGame, _ sentences: SentenceSet, _ setup: GameSetup
     ) {
         (self.session, self.game, self.sentences) = (session, game, sentences)
+        texts = setup.language.texts
         if isOver && !setup.hasScreen { start(.next) }
         row = firstEmptyRow ?? 0
     }
@@ -90,7 +92,7 @@ struct FillMeUpController: GameController {
     mutating func take(_ line: String) {
         let parts = line.split(separator: " ").map(String.init)
         guard let last = parts.last, parts.count <= 2 else {
-            answerLines = ["Type one option, or the number of a sentence and an option."]
+            answerLines = [texts.fill.oneOption]
             return
         }
         let named = parts.count == 2 ? (Int(parts[0]) ?? 0) - 1 : firstEmptyRow ?? 0
@@ -103,7 +105,7 @@ struct FillMeUpController: GameController {
         submit()
         answerLines = FillMeUpView.results(game, questions, sentences) + [message]
         start(.next)
-        answerLines += [""] + FillMeUpView.state(game, questions, options)
+        answerLines += [""] + FillMeUpView.state(game, questions, options, texts)
     }
 
     var answer: [String] { answerLines }
@@ -115,9 +117,9 @@ struct FillMeUpController: GameController {
         message = ""
         let number = Int(text).flatMap { game.round.options.indices.contains($0 - 1) ? $0 : nil }
         switch play(number.map { .choose(option: $0 - 1, row: row) } ?? .fill(text, row: row)) {
-        case .noSuchRow: message = "There is no such sentence."
+        case .noSuchRow: message = texts.fill.noSuchRow
         case .noSuchOption:
-            message = "\"\(TerminalText.escaped(text))\" is not one of the options."
+            message = texts.fill.noSuchOption(TerminalText.escaped(text))
         case let answer: return answer.isMove
         }
         return false
@@ -125,7 +127,7 @@ struct FillMeUpController: GameController {
 
     private mutating func submit() {
         guard play(.submit).isMove, let results = game.round.results else { return }
-        message = FillMeUpView.end(results, score: game.score)
+        message = FillMeUpView.end(results, score: game.score, texts.fill)
         row = results.rows.firstIndex { !$0.isRight } ?? 0
     }
 
@@ -135,25 +137,25 @@ struct FillMeUpController: GameController {
         if isOver {
             screen.message = StyledText(
                 message, game.round.results?.isLevelUp == true ? .good : .bad)
-            screen.body += StatisticsView.below(session.statistics, columns: columns)
-            screen.help = ["Enter continue"] + PlayText.commonKeys
+            screen.body += StatisticsView.below(session.statistics, texts, columns: columns)
+            screen.help = [texts.common.goOn] + texts.common.keys
         } else {
             let ready = firstEmptyRow == nil && entry.text.isEmpty
             screen.message = StyledText(
                 message.isEmpty
-                    ? ready ? "Press Enter to submit." : "> " + TerminalText.escaped(entry.text)
+                    ? ready ? texts.fill.submit : "> " + TerminalText.escaped(entry.text)
                     : message)
-            screen.help = ["Type or choose"] + PlayText.commonKeys
+            screen.help = [texts.fill.choose] + texts.common.keys
         }
         return screen
     }
 
     var opening: [String] {
-        [PlayText.title(.fill, sentences.language) + ": " + GameKind.fill.rules.aim]
-            + FillMeUpView.state(game, questions, options)
+        ["\(texts.title(.fill)): \(texts.fill.game.rules.aim)"]
+            + FillMeUpView.state(game, questions, options, texts)
     }
 
-    var prompt: String { "blank \((firstEmptyRow ?? 0) + 1)> " }
+    var prompt: String { texts.fill.prompt((firstEmptyRow ?? 0) + 1) }
 
     var facts: JSON {
         JSON([

@@ -20,8 +20,9 @@ enum FillMeUpView {
         _ sentences: SentenceSet, row: Int, columns: Int
     ) -> Screen {
         var screen = Screen()
-        screen.title = StyledText(PlayText.title(.fill, sentences.language), .strong)
-        screen.facts = ["level \(game.round.level), score \(game.score)"]
+        let texts = sentences.language.texts
+        screen.title = StyledText(texts.title(.fill), .strong)
+        screen.facts = [texts.fill.facts(game.round.level, game.score)]
         let results = game.round.results
         for index in questions.indices {
             let isCurrent = index == row
@@ -107,11 +108,9 @@ enum FillMeUpView {
     }
 
     /// Returns a line that summarises the results of a submitted screen.
-    static func end(_ results: FillMeUpResults, score: Int) -> String {
-        let right = "\(results.rightCount) of \(results.rows.count) right, score \(score)."
-        return results.isLevelUp
-            ? "\(right) Level \(results.level) complete."
-            : "\(right) Try level \(results.level) again."
+    static func end(_ results: FillMeUpResults, score: Int, _ texts: GameTexts.Fill) -> String {
+        texts.result(results.rightCount, results.rows.count, score) + " "
+            + (results.isLevelUp ? texts.complete : texts.tryAgain)(results.level)
     }
 
     /// Returns the sentences of a submitted screen, one per line, each marked right or wrong.
@@ -132,10 +131,11 @@ enum FillMeUpView {
 
     /// Returns lines with the level, the sentences and the options, for play without a screen.
     static func state(
-        _ game: FillMeUpGame, _ questions: [FillMeUpQuestion], _ options: [[UInt8]]
+        _ game: FillMeUpGame, _ questions: [FillMeUpQuestion], _ options: [[UInt8]],
+        _ texts: GameTexts
     ) -> [String] {
-        ["Level \(game.round.level), score \(game.score):"]
+        [PlayText.capitalised(texts.fill.facts(game.round.level, game.score)) + ":"]
             + questions.enumerated().map { "\(number($0.offset)) \(text(of: $0.element))" }
-            + ["Options: " + choices(game, options).map(\.text).joined(separator: "  ")]
+            + [texts.fill.options + choices(game, options).map(\.text).joined(separator: "  ")]
     }
 }

@@ -12,6 +12,8 @@ protocol GameController {
 
     /// Returns the screen that shows the game, for a terminal with `columns` columns.
     func screen(columns: Int) -> Screen
+    /// The screens to show for a moment each, before that of the game: what the last key set in motion.
+    func transition(columns: Int) -> [Screen]
     /// Responds to a key; ignores keys that have no meaning in the game.
     mutating func press(_ key: Key)
 
@@ -44,6 +46,7 @@ protocol GameController {
 }
 
 extension GameController {
+    func transition(columns: Int) -> [Screen] { [] }
     var choices: GameChoices? { nil }
     mutating func choose(_ index: Int) {}
     package var share: [String]? { nil }

@@ -31,9 +31,18 @@ struct GameSetup {
     /// Notes for the players, which are shown before they begin.
     var notes: [String] = []
 
+    /// The texts of the notes.
+    private var texts: GameTexts.Notes { language.texts.notes }
+
     /// The key under which the game is saved in the archive, such as `ghost.en`, or `wordle.en.day`
     /// for that of a day.
     var key: String { game.name + "." + language.code + (day == nil ? "" : ".day") }
+
+    /// The call that goes on with the game, such as `dictc play wordle`.
+    var call: String {
+        "dictc play \(game.name)" + (language == .english ? "" : " --language \(language.code)")
+            + (day.map { " --day \($0.text)" } ?? "")
+    }
 
     /// The seed that a saved game must have to be resumed, or `nil` if it may have any.
     private var wantedSeed: UInt64? { day.map { UInt64($0.number) } ?? seed }
@@ -50,7 +59,7 @@ struct GameSetup {
     private mutating func packs() throws -> (packs: GamePacks, path: String) {
         let folder = try ArtefactFolder(directory)
         isInstalled = folder.isInstalled
-        if isInstalled { notes.append("Playing with \(Installation.title(of: language)).") }
+        if isInstalled { notes.append(texts.installed) }
         do {
             return try packs { try folder.file("\(language.code).\($0)") }
         } catch {
@@ -104,7 +113,7 @@ struct GameSetup {
                 return kept
             }
             if isSeated {
-                notes.append("The saved game was between other players; here is a new one.")
+                notes.append(texts.otherPlayers)
             }
         }
         guard isSeated else { return nil }
@@ -123,11 +132,9 @@ struct GameSetup {
         }
         if resumes, bytes != nil, kept == nil {
             let copy = try archive.keepCopy()
-            notes.append(
-                "The saved game cannot be read, so here is a new one."
-                    + (copy.map { " The old archive is kept as \($0)." } ?? ""))
+            notes.append(texts.unreadable + (copy.map(texts.kept) ?? ""))
         }
-        if let day { notes.append("The game of \(day.text) is the same for everybody.") }
+        if let day { notes.append(texts.sameForAll(day.text)) }
         if game == .ghost { session.play(.seat(seats.0, seats.1)) }
         return session
     }
@@ -164,13 +171,10 @@ struct GameSetup {
     /// Adds a note for the players on how a saved game was resumed.
     private mutating func note(_ answer: MoveAnswer) {
         switch answer {
-        case .restored: notes.append("Resuming your saved game.")
-        case .carriedOver:
-            notes.append("Resuming your saved game. The word list has changed since.")
-        case .otherArtefact:
-            notes.append("The word list has changed. Scores are kept; here is a new round.")
-        case .contradiction:
-            notes.append("The saved round is not valid. Scores are kept; here is a new round.")
+        case .restored: notes.append(texts.resumed)
+        case .carriedOver: notes.append(texts.carriedOver)
+        case .otherArtefact: notes.append(texts.otherWords)
+        case .contradiction: notes.append(texts.invalid)
         default: break
         }
     }

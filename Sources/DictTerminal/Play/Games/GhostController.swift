@@ -9,12 +9,14 @@ struct GhostController: GameController {
     private(set) var session: GameSession
     private var game: GhostGame
     private let lexicon: Lexicon
+    private let texts: GameTexts
     /// A note on the last input, or "" if the fragment alone explains what happened.
     private var message = ""
     private var ranking: [GameArchiveContents.Standing] = []
 
     init(_ session: GameSession, _ game: GhostGame, _ lexicon: Lexicon, _ setup: GameSetup) {
         (self.session, self.game, self.lexicon) = (session, game, lexicon)
+        texts = setup.language.texts
         // A script starts with player 1, whatever was played before.
         if isOver && !setup.hasScreen { _ = play(.seat(game.first, game.second)) }
         letComputerSay()
@@ -43,12 +45,12 @@ struct GhostController: GameController {
     }
 
     mutating func take(_ line: String) {
-        guard !isOver else { return message = PlayText.roundOver }
+        guard !isOver else { return message = texts.common.roundOver }
         say(line)
     }
 
     var answer: [String] {
-        if message == PlayText.roundOver { return [message] }
+        if message == texts.common.roundOver { return [message] }
         return (message.isEmpty ? [] : [message]) + GhostView.lines(game, lexicon, ranking)
     }
 
@@ -56,7 +58,7 @@ struct GhostController: GameController {
         message = ""
         switch play(.say(text)) {
         case .added: letComputerSay()
-        case .notOneLetter: message = "Please type a single letter."
+        case .notOneLetter: message = texts.common.notOneLetter
         default: break
         }
     }
@@ -65,7 +67,7 @@ struct GhostController: GameController {
         guard let mover = game.mover, mover.strength != nil, play(.computer) == .added,
             let letter = game.round.letters.last
         else { return }
-        message = "\(PlayText.text(mover.nameText)) says \(PlayText.upper([letter]))."
+        message = texts.ghost.says(PlayText.text(mover.nameText), PlayText.upper([letter]))
     }
 
     mutating func refresh(_ contents: GameArchiveContents) {

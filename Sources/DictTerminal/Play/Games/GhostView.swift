@@ -18,7 +18,8 @@ enum GhostView {
         columns: Int
     ) -> Screen {
         var screen = Screen()
-        screen.title = StyledText(PlayText.title(.ghost, game.language), .strong)
+        let texts = game.language.texts
+        screen.title = StyledText(texts.title(.ghost), .strong)
         let room = columns - 2
         let isWide = 2 * game.round.letters.count < room
         screen.body = indented(versus(game, columns: room)) + [StyledText()]
@@ -32,12 +33,12 @@ enum GhostView {
             screen.focus = first..<screen.body.count
             screen.body.append(StyledText())
             screen.body += highScores(game, ranking, columns: room).map { StyledText("  " + $0) }
-            screen.help = ["Enter new round"] + PlayText.commonKeys
+            screen.help = [texts.ghost.newRound] + texts.common.keys
         } else {
             screen.body += indented(StyledText(turn(game), .strong).wrapped(to: room))
             screen.focus = first..<screen.body.count
             screen.keyboard = LetterKeyboard.rows(columns: columns) { _ in (.plain, (" ", " ")) }
-            screen.help = ["Type a letter"] + PlayText.commonKeys
+            screen.help = [texts.common.typeLetter] + texts.common.keys
         }
         screen.message = StyledText(message)
         return screen
@@ -49,11 +50,12 @@ enum GhostView {
 
     /// Returns the players and their wins as one or two lines.
     private static func versus(_ game: GhostGame, columns: Int) -> [StyledText] {
+        let texts = game.language.texts
         let players = [game.first, game.second].map { player in
-            let wins = " (\(TerminalText.counted(player.wins, "win")))"
+            let wins = " (\(texts.common.wins(player.wins)))"
             return PlayText.name(PlayText.text(player.nameText), columns: columns - 18) + wins
         }
-        let parts = zip(["", "against "], players).map { StyledText($0 + $1) }
+        let parts = zip(["", texts.ghost.against + " "], players).map { StyledText($0 + $1) }
         return Paragraph.lines(parts, columns: columns)
     }
 
@@ -67,7 +69,7 @@ enum GhostView {
     }
 
     private static func turn(_ game: GhostGame) -> String {
-        game.mover.map { PlayText.text($0.nameText) + "'s turn" } ?? ""
+        game.mover.map { game.language.texts.ghost.turn(PlayText.text($0.nameText)) } ?? ""
     }
 
     /// Returns a sentence that says who won and why, or `nil` if the round is still open.
@@ -76,20 +78,20 @@ enum GhostView {
             let loser = game.round.loser.map(game.player), let last = game.round.letters.last
         else { return nil }
         let fragment = PlayText.upper(game.round.letters)
+        let texts = game.language.texts.ghost
         let isWord = lexicon.contains(game.round.letters.span)
-        let why =
-            end == .word
-            ? "\(fragment) is a word"
-            : isWord ? "nothing longer starts with \(fragment)" : "no word starts with \(fragment)"
-        return
-            "\(PlayText.text(winner.nameText)) wins: \(why), and \(PlayText.text(loser.nameText)) said "
-            + "\(PlayText.upper([last]))."
+        let why = end == .word ? texts.word : isWord ? texts.nothingLonger : texts.noWord
+        return texts.wins(
+            PlayText.text(winner.nameText), why(fragment), PlayText.text(loser.nameText),
+            PlayText.upper([last]))
     }
 
     /// Returns a sentence with a word that was still possible before the last letter, or `nil` if
     /// there is none to show.
     private static func possible(_ game: GhostGame, _ lexicon: Lexicon) -> String? {
-        game.possibleLetters(in: lexicon).map { "\(PlayText.upper($0)) was still possible." }
+        game.possibleLetters(in: lexicon).map {
+            game.language.texts.ghost.possible(PlayText.upper($0))
+        }
     }
 
     /// Returns the best places in `ranking` and that of the winner, after a heading.
@@ -99,22 +101,23 @@ enum GhostView {
         _ game: GhostGame, _ ranking: [Standing], columns: Int
     ) -> [String] {
         guard let winner = game.winner, !ranking.isEmpty else { return [] }
-        var lines = ["High scores"]
+        let texts = game.language.texts
+        var lines = [texts.scores.heading]
         for place in ranking {
             let isWinner = Array(place.name.utf8) == winner.nameText
             guard lines.count <= shownPlaces || isWinner else { continue }
-            lines.append(HighScoreView.line(place, columns: columns, mark: isWinner))
+            lines.append(HighScoreView.line(place, texts, columns: columns, mark: isWinner))
         }
         return lines
     }
 
     /// Returns lines with the players and the rules, for the start of a game without a screen.
     static func opening(_ game: GhostGame) -> [String] {
-        [
-            PlayText.title(.ghost, game.language) + ": "
-                + [game.first, game.second].map { PlayText.text($0.nameText) }
-                .joined(separator: " against "),
-            GameKind.ghost.rules.aim,
+        let texts = game.language.texts
+        let names = [game.first, game.second].map { PlayText.text($0.nameText) }
+        return [
+            texts.title(.ghost) + ": " + names.joined(separator: " \(texts.ghost.against) "),
+            texts.ghost.game.rules.aim,
         ]
     }
 

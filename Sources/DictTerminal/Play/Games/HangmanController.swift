@@ -4,16 +4,16 @@ import WordGames
 
 /// A controller for Hangman, a game for one player.
 struct HangmanController: GameController {
-    private static let tiers = ["all", "easy", "medium", "hard", "expert"]
-
     private(set) var session: GameSession
     private var game: HangmanGame
+    private let texts: GameTexts
     private var message = ""
     /// Whether the last guess was wrong and so added a part to the picture.
     private var advances = false
 
     init(_ session: GameSession, _ game: HangmanGame, _ setup: GameSetup) {
         (self.session, self.game) = (session, game)
+        texts = setup.language.texts
         if isOver && !setup.hasScreen { startOver() }
     }
 
@@ -30,14 +30,15 @@ struct HangmanController: GameController {
     private mutating func start(_ move: Move) {
         message = ""
         if play(move) == .noSuchTier {
-            message = "There are no such phrases."
+            message = texts.hangman.noSuchTier
             _ = play(.tier(nil))
         }
     }
 
     var choices: GameChoices? {
         GameChoices(
-            title: "Phrases", names: Self.tiers, current: game.tier.map { Int($0) + 1 } ?? 0)
+            title: texts.hangman.phrases, names: texts.hangman.tiers,
+            current: game.tier.map { Int($0) + 1 } ?? 0)
     }
 
     mutating func choose(_ index: Int) {
@@ -53,11 +54,11 @@ struct HangmanController: GameController {
     }
 
     mutating func take(_ line: String) {
-        if isOver { message = PlayText.roundOver } else { guess(line) }
+        if isOver { message = texts.common.roundOver } else { guess(line) }
     }
 
     var answer: [String] {
-        message == PlayText.roundOver
+        message == texts.common.roundOver
             ? [message]
             : [message].filter { !$0.isEmpty } + HangmanView.lines(game, picture: advances)
     }
@@ -66,24 +67,26 @@ struct HangmanController: GameController {
         (message, advances) = ("", false)
         let letter = PlayText.upper(text.utf8)
         switch play(.guess(text)) {
-        case .opened: message = "\(letter) is in it."
+        case .opened: message = texts.hangman.opened(letter)
         case .missed:
-            message = "\(letter) is not in it."
+            message = texts.hangman.missed(letter)
             advances = true
-        case .repeated: message = "You already guessed \(letter)."
-        case .notOneLetter: message = "Please type a single letter."
+        case .repeated: message = texts.hangman.repeated(letter)
+        case .notOneLetter: message = texts.common.notOneLetter
         default: break
         }
     }
 
     func screen(columns: Int) -> Screen {
         var screen = HangmanView.screen(game, message: message, columns: columns)
-        if isOver { screen.body += StatisticsView.below(session.statistics, columns: columns) }
+        if isOver {
+            screen.body += StatisticsView.below(session.statistics, texts, columns: columns)
+        }
         return screen
     }
 
     var opening: [String] { HangmanView.opening(game) + HangmanView.lines(game, picture: true) }
-    var prompt: String { "letter> " }
+    var prompt: String { texts.hangman.prompt }
 
     var facts: JSON {
         JSON([

@@ -7,7 +7,8 @@ enum HangmanView {
     /// A finished round shows its result instead.
     static func screen(_ game: HangmanGame, message: String, columns: Int) -> Screen {
         var screen = Screen()
-        screen.title = StyledText(PlayText.title(.hangman, game.language), .strong)
+        let texts = game.language.texts
+        screen.title = StyledText(texts.title(.hangman), .strong)
         screen.body = picture(game, columns: columns) + [StyledText()]
         let phrase = phrase(game, columns: columns)
         screen.focus = screen.body.count..<(screen.body.count + phrase.count)
@@ -20,12 +21,12 @@ enum HangmanView {
                 return game.missedLetters.contains(letter)
                     ? (.gray, ("-", "-")) : (.green, ("[", "]"))
             }
-            screen.help = ["Type a letter"] + PlayText.commonKeys
+            screen.help = [texts.common.typeLetter] + texts.common.keys
         case .won, .lost:
             let isWon = game.standing == .won
             screen.message = StyledText(
-                isWon ? found : "Lost: the marked letters were missing.", isWon ? .good : .bad)
-            screen.help = ["Enter new phrase"] + PlayText.commonKeys
+                isWon ? texts.hangman.found : texts.hangman.missing, isWon ? .good : .bad)
+            screen.help = [texts.hangman.newPhrase] + texts.common.keys
         }
         return screen
     }
@@ -73,14 +74,16 @@ enum HangmanView {
     private static func wrong(_ game: HangmanGame) -> [String] {
         let left = HangmanGame.maximumMisses - game.missedLetters.count
         let letters = PlayText.upper(game.missedLetters).map(String.init).joined(separator: " ")
-        return ["Incorrect guesses:", letters.isEmpty ? "none" : letters, "(\(left) left)"]
+        let texts = game.language.texts
+        return [
+            texts.hangman.wrong, letters.isEmpty ? texts.common.none : letters,
+            texts.hangman.left(left),
+        ]
     }
-
-    private static let found = "Won: you found the phrase."
 
     /// Returns a line with the title and the rules, for the start of a game without a screen.
     static func opening(_ game: HangmanGame) -> [String] {
-        [PlayText.title(.hangman, game.language) + ": " + GameKind.hangman.rules.aim]
+        [game.language.texts.title(.hangman) + ": " + game.language.texts.hangman.game.rules.aim]
     }
 
     /// Returns lines with the state of the round, for a game without a screen.
@@ -97,8 +100,9 @@ enum HangmanView {
         lines += [pattern, wrong(game).joined(separator: " ")]
         switch game.standing {
         case .open: break
-        case .won: lines.append(found)
-        case .lost: lines.append("Lost: it was \"\(PlayText.text(game.phraseText))\".")
+        case .won: lines.append(game.language.texts.hangman.found)
+        case .lost:
+            lines.append(game.language.texts.hangman.lost(PlayText.text(game.phraseText)))
         }
         return lines
     }

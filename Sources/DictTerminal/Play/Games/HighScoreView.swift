@@ -11,12 +11,14 @@ enum HighScoreView {
     /// Returns `place` as a line of a high score list, ending with an asterisk if `mark` is `true`.
     ///
     /// A name that is too long for `columns` columns is cut.
-    static func line(_ place: Standing, columns: Int, mark: Bool = false) -> String {
+    static func line(
+        _ place: Standing, _ texts: GameTexts, columns: Int, mark: Bool = false
+    ) -> String {
         let rank =
             String(repeating: " ", count: max(0, 3 - String(place.rank).utf8.count))
             + "\(place.rank)."
         let name = PlayText.name(place.name, columns: columns - otherColumns)
-        return "\(rank) \(name): " + TerminalText.counted(place.wins, "win") + (mark ? " *" : "")
+        return "\(rank) \(name): " + texts.common.wins(place.wins) + (mark ? " *" : "")
     }
 
     /// Returns the high scores and the statistics of a game as lines.
@@ -25,14 +27,16 @@ enum HighScoreView {
     /// language, and left out if there are none.
     static func lines(
         _ game: GameKind, _ statistics: GameStatistics?, in contents: GameArchiveContents,
-        columns: Int
+        _ texts: GameTexts, columns: Int
     ) -> [String] {
         let places = contents.ranking(of: game.name)
-        var lines = ["High scores of \(game.title)"]
-        lines += places.isEmpty ? ["  no wins yet"] : places.map { line($0, columns: columns) }
+        var lines = [texts.scores.of(texts.game(game).title)]
+        lines +=
+            places.isEmpty
+            ? ["  " + texts.scores.noWins] : places.map { line($0, texts, columns: columns) }
         if let statistics, statistics.played > 0 {
-            lines += ["", StatisticsView.summary(statistics), ""]
-            lines += StatisticsView.chart(statistics, of: game, columns: columns)
+            lines += ["", texts.scores.summary(statistics), ""]
+            lines += StatisticsView.chart(statistics, of: game, texts, columns: columns)
         }
         return lines
     }

@@ -1,5 +1,4 @@
 import DictModel
-import WordGames
 
 /// Texts and text functions that the games share.
 enum PlayText {
@@ -17,25 +16,13 @@ enum PlayText {
         TerminalText.escaped(String(validating: bytes, as: UTF8.self) ?? "?")
     }
 
+    /// Returns `text`, which begins with a letter from a to z, with a capital at the start.
+    static func capitalised(_ text: String) -> String {
+        upper(text.utf8.prefix(1)) + text.dropFirst()
+    }
+
     /// Returns the name of a player, cut if it is wider than `columns` but at least a few columns.
     static func name(_ name: String, columns: Int) -> String {
         TextWidth.cut(TerminalText.escaped(name), to: max(8, columns))
     }
-
-    /// Formats a number of guesses, such as "1 guess" or "2 guesses".
-    static func guesses(_ count: Int) -> String { count == 1 ? "1 guess" : "\(count) guesses" }
-
-    /// Returns the title of a game in a language, such as "Ghost (English)".
-    static func title(_ game: GameKind, _ language: Language) -> String {
-        "\(game.title) (\(language.name))"
-    }
-
-    /// The response to a move after the end of a round, in a game without a screen.
-    static let roundOver = "The round is over; type :new for another."
-
-    /// The sentence for players who want another game of the same day.
-    static let onePerDay = "There is one game a day; the next one comes tomorrow."
-
-    /// The help on the keys that work in every game.
-    static let commonKeys = ["? rules", "Esc menu", "Ctrl-C quit"]
 }

@@ -6,15 +6,11 @@ enum StatisticsView {
     /// The length of the longest bar, in columns.
     private static let longestBar = 20
 
-    /// Returns a summary such as "12 played, 75% won, current streak 3, best streak 5".
-    static func summary(_ statistics: GameStatistics) -> String {
-        "\(statistics.played) played, \(statistics.winPercentage)% won, "
-            + "current streak \(statistics.streak), best streak \(statistics.bestStreak)"
-    }
-
-    /// Returns the summary as lines to show below a round that is over, after an empty line.
-    static func below(_ statistics: GameStatistics, columns: Int) -> [StyledText] {
-        let lines = StyledText(summary(statistics)).wrapped(to: columns - 2)
+    /// Returns a summary as lines to show below a round that is over, after an empty line.
+    static func below(
+        _ statistics: GameStatistics, _ texts: GameTexts, columns: Int
+    ) -> [StyledText] {
+        let lines = StyledText(texts.scores.summary(statistics)).wrapped(to: columns - 2)
         return [StyledText()] + lines.map { StyledText("  ") + $0 }
     }
 
@@ -22,8 +18,10 @@ enum StatisticsView {
     ///
     /// There is a bar for each number of guesses or wrong letters, or for each level. The lines are
     /// empty for Ghost, whose players only have their wins.
-    static func chart(_ statistics: GameStatistics, of game: GameKind, columns: Int) -> [String] {
-        guard let (heading, numbers) = axis(statistics, of: game) else { return [] }
+    static func chart(
+        _ statistics: GameStatistics, of game: GameKind, _ texts: GameTexts, columns: Int
+    ) -> [String] {
+        guard let (heading, numbers) = axis(statistics, of: game, texts.scores) else { return [] }
         let wins = statistics.distribution.prefix(numbers.count)
         let most = max(1, wins.max() ?? 1)
         let width = numbers.map { "\($0)".utf8.count }.max() ?? 1
@@ -39,16 +37,16 @@ enum StatisticsView {
 
     /// The heading of the bars of a game, and the numbers beside them.
     private static func axis(
-        _ statistics: GameStatistics, of game: GameKind
+        _ statistics: GameStatistics, of game: GameKind, _ texts: GameTexts.Scores
     ) -> (heading: String, numbers: Range<Int>)? {
         switch game {
-        case .guess: return ("Wins by level", 1..<LevelShape.levelCount + 1)
+        case .guess: return (texts.byLevel, 1..<LevelShape.levelCount + 1)
         case .ghost: return nil
-        case .wordle: return ("Wins by guesses", 1..<WordleGame.tries + 1)
-        case .hangman: return ("Wins by wrong letters", 0..<HangmanGame.maximumMisses)
+        case .wordle: return (texts.byGuesses, 1..<WordleGame.tries + 1)
+        case .hangman: return (texts.byWrongLetters, 0..<HangmanGame.maximumMisses)
         case .fill:
             let highest = statistics.distribution.lastIndex { $0 > 0 } ?? 0
-            return ("Wins by level", 1..<highest + 2)
+            return (texts.byLevel, 1..<highest + 2)
         }
     }
 }

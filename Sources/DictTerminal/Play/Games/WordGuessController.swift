@@ -9,6 +9,7 @@ struct WordGuessController: GameController {
     private(set) var session: GameSession
     private var game: WordGuessGame
     private let packs: LevelPacks
+    private let texts: GameTexts
     /// Whether to ignore the results of earlier games, so that runs with the same seed and input
     /// print the same output.
     private let isRepeatable: Bool
@@ -24,6 +25,7 @@ struct WordGuessController: GameController {
         _ session: GameSession, _ game: WordGuessGame, _ packs: LevelPacks, _ setup: GameSetup
     ) {
         (self.session, self.game, self.packs) = (session, game, packs)
+        texts = setup.language.texts
         (isRepeatable, isOfDay) = (setup.isRepeatable, setup.day != nil)
         if isOver && !setup.hasScreen { startOver() }
     }
@@ -45,11 +47,14 @@ struct WordGuessController: GameController {
             : max(game.completions, session.statistics.wins(by: LevelShape.levelCount))
     }
 
+    /// A note on how often all levels were completed, if ever.
+    private var completed: [String] { completions > 0 ? [texts.guess.completed(completions)] : [] }
+
     /// Starts the next level after a win, or the same level with other words.
     mutating func startOver() { start(.next) }
 
     private mutating func start(_ move: Move) {
-        guard !isOfDay else { return message = PlayText.onePerDay }
+        guard !isOfDay else { return message = texts.common.onePerDay }
         _ = play(move)
         entry.clear()
         (selection, message) = (0, "")
@@ -59,7 +64,7 @@ struct WordGuessController: GameController {
         isOfDay
             ? nil
             : GameChoices(
-                title: "Level", names: (1...max(1, game.reachedLevel)).map { "\($0)" },
+                title: texts.guess.level, names: (1...max(1, game.reachedLevel)).map { "\($0)" },
                 current: game.round.level - 1)
     }
 
@@ -89,42 +94,40 @@ struct WordGuessController: GameController {
         answerLines = [message]
         guard isOver, !isOfDay else { return }
         startOver()
-        answerLines += WordGuessView.lines(game, words, completions: completions)
+        answerLines += WordGuessView.lines(game, words, completed, texts.guess)
     }
 
     var answer: [String] { answerLines }
 
     private mutating func guess(_ text: [UInt8]) {
         let answer = play(.guess(text))
-        message = WordGuessView.text(answer, to: text, game)
+        message = WordGuessView.text(answer, to: text, game, texts.guess)
     }
 
     func screen(columns: Int) -> Screen {
         var screen = WordGuessView.screen(
-            game, words, language: packs.language, selection: selection, columns: columns)
-        let completed = WordGuessView.completed(completions)
-        if !completed.isEmpty { screen.facts.append(completed) }
+            game, words, texts, selection: selection, columns: columns)
+        screen.facts += completed
         if isOver {
-            screen.body += StatisticsView.below(session.statistics, columns: columns)
+            screen.body += StatisticsView.below(session.statistics, texts, columns: columns)
             screen.message = StyledText(message, game.round.standing == .won ? .good : .bad)
-            screen.help = ["Enter continue"] + PlayText.commonKeys
+            screen.help = [texts.common.goOn] + texts.common.keys
             if isOfDay { screen.help.removeFirst() }
         } else {
             screen.message =
                 message.isEmpty
                 ? StyledText("> " + TerminalText.escaped(entry.text)) : StyledText(message)
-            screen.help = ["Type or choose, Enter guess"] + PlayText.commonKeys
+            screen.help = [texts.guess.keys] + texts.common.keys
         }
         return screen
     }
 
     var opening: [String] {
-        [
-            PlayText.title(.guess, packs.language) + ": " + GameKind.guess.rules.aim
-        ] + WordGuessView.lines(game, words, completions: completions)
+        ["\(texts.title(.guess)): \(texts.guess.game.rules.aim)"]
+            + WordGuessView.lines(game, words, completed, texts.guess)
     }
 
-    var prompt: String { "guess \(game.round.guesses.count + 1)> " }
+    var prompt: String { texts.guess.prompt(game.round.guesses.count + 1) }
 
     var facts: JSON {
         let round = game.round

@@ -1,4 +1,3 @@
-import DictModel
 import WordGames
 
 /// Functions that render the word guessing game as text.
@@ -10,11 +9,11 @@ enum WordGuessView {
     ///
     /// The words on display are `words`, and the cursor is on the one at index `selection`.
     static func screen(
-        _ game: WordGuessGame, _ words: [[UInt8]], language: Language, selection: Int, columns: Int
+        _ game: WordGuessGame, _ words: [[UInt8]], _ texts: GameTexts, selection: Int, columns: Int
     ) -> Screen {
         var screen = Screen()
-        screen.title = StyledText(PlayText.title(.guess, language), .strong)
-        screen.facts = ["level \(game.round.level), \(attempts(game.round))"]
+        screen.title = StyledText(texts.title(.guess), .strong)
+        screen.facts = [facts(game.round, texts.guess)]
         let width = (words.map(\.count).max() ?? 0) + 6
         for first in stride(from: 0, to: words.count, by: wordsInRow) {
             var line = StyledText(" ")
@@ -31,7 +30,8 @@ enum WordGuessView {
         }
         screen.body.append(StyledText())
         screen.body += Paragraph.lines(
-            [StyledText("  Guesses:")] + (guesses.isEmpty ? [StyledText("none")] : guesses),
+            [StyledText("  " + texts.guess.guesses)]
+                + (guesses.isEmpty ? [StyledText(texts.common.none)] : guesses),
             columns: columns, indent: 4, gap: 2)
         return screen
     }
@@ -54,51 +54,42 @@ enum WordGuessView {
         return cell
     }
 
-    private static func attempts(_ round: WordGuessRound) -> String {
-        guard let left = round.attemptsLeft else { return "unlimited attempts" }
-        return left == 1 ? "1 attempt left" : "\(left) attempts left"
-    }
-
-    /// Returns a note on how often all levels were completed, or "" if they never were.
-    static func completed(_ completions: Int) -> String {
-        switch completions {
-        case 0: ""
-        case 1: "(all 5 levels completed once)"
-        default: "(all 5 levels completed \(completions) times)"
-        }
+    /// Returns the level and the attempts left.
+    private static func facts(_ round: WordGuessRound, _ texts: GameTexts.Guess) -> String {
+        texts.facts(round.level, texts.attempts(round.attemptsLeft))
     }
 
     /// Returns a sentence for the player on the result of guessing `text`.
     static func text(
-        _ answer: MoveAnswer, to text: [UInt8], _ game: WordGuessGame
+        _ answer: MoveAnswer, to text: [UInt8], _ game: WordGuessGame, _ texts: GameTexts.Guess
     ) -> String {
         let word = PlayText.upper(text)
         let round = game.round
         switch answer {
         case .hint:
-            let hint = round.guesses.last?.hint ?? 0
-            let letters = hint == 1 ? "1 letter" : "\(hint) letters"
-            let said = "\(word) has \(letters) in common with the secret"
+            let said = texts.hint(word, round.guesses.last?.hint ?? 0)
             return round.standing == .lost
-                ? "\(said). Level \(round.level) lost: it was \(PlayText.upper(round.secretLetters))."
-                : "\(said); \(attempts(round))."
-        case .secret:
-            return "\(word) it is: level \(round.level) won in "
-                + "\(PlayText.guesses(round.guesses.count))."
-        case .notInPack: return "\"\(word)\" is not one of the words: no attempt used."
-        default: return "The round is over."
+                ? "\(said). \(texts.lost(round.level, PlayText.upper(round.secretLetters)))"
+                : "\(said); \(texts.attempts(round.attemptsLeft))."
+        case .secret: return texts.won(word, round.level, round.guesses.count)
+        case .notInPack: return texts.notInPack(word)
+        default: return texts.over
         }
     }
 
     /// Returns lines with the level, its words and the guesses so far, for play without a screen.
+    ///
+    /// The first line also has the notes in `completed`.
     static func lines(
-        _ game: WordGuessGame, _ words: [[UInt8]], completions: Int
+        _ game: WordGuessGame, _ words: [[UInt8]], _ completed: [String], _ texts: GameTexts.Guess
     ) -> [String] {
-        [
-            ["Level \(game.round.level), \(attempts(game.round))", completed(completions)]
-                .filter { !$0.isEmpty }.joined(separator: " ") + ":",
+        let facts = [PlayText.capitalised(facts(game.round, texts))] + completed
+        return [
+            facts.joined(separator: " ") + ":",
             "  " + words.map { PlayText.upper($0) }.joined(separator: " "),
         ]
-            + game.round.guesses.map { "  guessed: \(PlayText.upper($0.letters)) \($0.hint)" }
+            + game.round.guesses.map {
+                "  " + texts.guessed("\(PlayText.upper($0.letters)) \($0.hint)")
+            }
     }
 }

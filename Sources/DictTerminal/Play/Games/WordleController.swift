@@ -13,10 +13,14 @@ struct WordleController: GameController {
     /// Whether this is the game of a day, of which there is one.
     private let isOfDay: Bool
     private var entry: LetterEntry
+    private let texts: GameTexts
     private var message = ""
+    /// The marks on the keyboard before the last guess, until another key is pressed.
+    private var keysBefore: [WordleMark?]?
 
     init(_ session: GameSession, _ game: WordleGame, _ setup: GameSetup) {
         (self.session, self.game) = (session, game)
+        texts = setup.language.texts
         (isRepeatable, isOfDay) = (setup.isRepeatable, setup.day != nil)
         entry = LetterEntry(limit: game.secretLetters.count)
         if isOver && !setup.hasScreen { startOver() }
@@ -31,19 +35,24 @@ struct WordleController: GameController {
     var isOver: Bool { game.standing != .open }
 
     mutating func startOver() {
-        guard !isOfDay else { return message = PlayText.onePerDay }
+        guard !isOfDay else { return message = texts.common.onePerDay }
         _ = play(.next)
         entry.clear()
         message = ""
     }
 
     mutating func press(_ key: Key) {
+        keysBefore = nil
         if isOver {
             if key == .enter { startOver() }
             return
         }
         if key == .enter {
-            if guess(entry.text) { entry.clear() }
+            let keys = game.keyboard
+            if guess(entry.text) {
+                entry.clear()
+                keysBefore = keys
+            }
         } else if entry.edit(key) {
             message = ""
         }
@@ -51,7 +60,7 @@ struct WordleController: GameController {
 
     mutating func take(_ line: String) {
         if isOver {
-            message = isOfDay ? PlayText.onePerDay : PlayText.roundOver
+            message = isOfDay ? texts.common.onePerDay : texts.common.roundOver
         } else {
             _ = guess(line)
         }
@@ -68,10 +77,10 @@ struct WordleController: GameController {
     private mutating func guess(_ text: String) -> Bool {
         message = ""
         switch play(.guess(text)) {
-        case .notLetters: message = "Letters only: no try used."
+        case .notLetters: message = texts.wordle.notLetters
         case .wrongLength:
-            message = "A guess has \(game.secretLetters.count) letters: no try used."
-        case .notAWord: message = "\(PlayText.upper(text.utf8)) is not a word: no try used."
+            message = texts.wordle.wrongLength(game.secretLetters.count)
+        case .notAWord: message = texts.wordle.notAWord(PlayText.upper(text.utf8))
         case let answer: return answer.isMove
         }
         return false
@@ -87,15 +96,18 @@ struct WordleController: GameController {
         return screen
     }
 
+    func transition(columns: Int) -> [Screen] {
+        keysBefore.map { WordleView.turning(game, $0, columns: columns) } ?? []
+    }
+
     var share: [String]? {
         game.shareLines.map { lines in
-            let title = PlayText.title(.wordle, game.language)
-            return ["\(title): \(lines.first ?? "")"] + lines.dropFirst()
+            ["\(texts.title(.wordle)): \(lines.first ?? "")"] + lines.dropFirst()
         }
     }
 
     var opening: [String] { WordleView.opening(game) }
-    var prompt: String { "guess \(game.guessLetters.count + 1)> " }
+    var prompt: String { texts.wordle.prompt(game.guessLetters.count + 1) }
 
     var facts: JSON {
         let marks = game.marks.map { marks in

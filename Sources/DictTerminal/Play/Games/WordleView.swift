@@ -12,27 +12,59 @@ enum WordleView {
         columns: Int
     ) -> Screen {
         var screen = Screen()
-        screen.title = StyledText(PlayText.title(.wordle, game.language), .strong)
-        let indent = StyledText(String(repeating: " ", count: indent(of: game, columns: columns)))
-        let board = (0..<WordleGame.tries).map { indent + line($0, of: game, entry: entry) }
+        let texts = game.language.texts
+        screen.title = StyledText(texts.title(.wordle), .strong)
+        let board = board(of: game, entry: entry, columns: columns)
         switch game.standing {
         case .open:
             screen.body = board
             screen.focus = game.guessLetters.count..<(game.guessLetters.count + 1)
-            let keys = game.keyboard
-            screen.keyboard = LetterKeyboard.rows(columns: columns) { letter in
-                let mark = keys[Int(letter) - 0x61]
-                return (style(of: mark), around(mark, isKey: true))
-            }
+            screen.keyboard = keyboard(game.keyboard, columns: columns)
             screen.message = StyledText(message, .bad)
-            screen.help = ["Enter guess"] + PlayText.commonKeys
+            screen.help = [texts.wordle.enter] + texts.common.keys
         case .won, .lost:
-            screen.body = beside(board, statistics, columns: columns)
+            screen.body = beside(board, statistics, texts, columns: columns)
             screen.focus = 0..<screen.body.count
             screen.message = StyledText(end(game), game.standing == .won ? .good : .bad)
-            screen.help = ["Enter new word", "S share"] + PlayText.commonKeys
+            screen.help = [texts.wordle.newWord, texts.wordle.share] + texts.common.keys
         }
         return screen
+    }
+
+    /// Returns the screens while the tiles of the last guess turn, one after the other.
+    ///
+    /// The keyboard still has the marks `keys`, and nothing tells the end of the round.
+    static func turning(_ game: WordleGame, _ keys: [WordleMark?], columns: Int) -> [Screen] {
+        let texts = game.language.texts
+        return (0..<game.secretLetters.count).map { tile in
+            var screen = Screen()
+            screen.title = StyledText(texts.title(.wordle), .strong)
+            screen.body = board(of: game, entry: "", turning: tile, columns: columns)
+            screen.focus = max(0, game.guessLetters.count - 1)..<game.guessLetters.count
+            screen.keyboard = keyboard(keys, columns: columns)
+            screen.help = [texts.wordle.enter] + texts.common.keys
+            return screen
+        }
+    }
+
+    /// Returns the rows of the board; `tile` is the one of the last guess that turns, if one does.
+    private static func board(
+        of game: WordleGame, entry: String, turning tile: Int? = nil, columns: Int
+    ) -> [StyledText] {
+        let indent = StyledText(String(repeating: " ", count: indent(of: game, columns: columns)))
+        return (0..<WordleGame.tries).map { row in
+            guard row == game.guessLetters.count - 1, let tile else {
+                return indent + line(row, of: game, entry: entry)
+            }
+            return indent + marked(row, of: game, turning: tile)
+        }
+    }
+
+    private static func keyboard(_ keys: [WordleMark?], columns: Int) -> [StyledText] {
+        LetterKeyboard.rows(columns: columns) { letter in
+            let mark = keys[Int(letter) - 0x61]
+            return (style(of: mark), around(mark, isKey: true))
+        }
     }
 
     /// Returns the number of columns before the board, which is less on a narrow terminal.
@@ -42,16 +74,17 @@ enum WordleView {
 
     /// Returns the board with the chart of the wins beside it, and the summary below.
     private static func beside(
-        _ board: [StyledText], _ statistics: GameStatistics, columns: Int
+        _ board: [StyledText], _ statistics: GameStatistics, _ texts: GameTexts, columns: Int
     ) -> [StyledText] {
         let gap = "   "
         let width = (board.map(\.columns).max() ?? 0) + gap.utf8.count
-        let chart = StatisticsView.chart(statistics, of: .wordle, columns: columns - width)
+        let chart = StatisticsView.chart(statistics, of: .wordle, texts, columns: columns - width)
         let isBeside = chart.allSatisfy { width + $0.utf8.count <= columns }
         let lines = zip([StyledText()] + board, chart).map { line, bar in
             line + StyledText(String(repeating: " ", count: width - line.columns) + bar)
         }
-        return (isBeside ? lines : board) + StatisticsView.below(statistics, columns: columns)
+        return (isBeside ? lines : board)
+            + StatisticsView.below(statistics, texts, columns: columns)
     }
 
     private static func line(_ row: Int, of game: WordleGame, entry: String) -> StyledText {
@@ -66,14 +99,20 @@ enum WordleView {
         return line
     }
 
-    private static func marked(_ row: Int, of game: WordleGame) -> StyledText {
+    /// Returns a guess with its marks; from the tile `turning` on, which shows its edge, the letters
+    /// are as they were typed.
+    private static func marked(
+        _ row: Int, of game: WordleGame, turning: Int = .max
+    ) -> StyledText {
         var line = StyledText()
         let marks = game.marks
         for (index, letter) in game.guessLetters[row].enumerated() {
-            let mark = row < marks.count ? marks[row][index] : nil
+            let mark = row < marks.count && index < turning ? marks[row][index] : nil
             let (before, behind) = around(mark, isKey: false)
             if index > 0 { line.append(" ") }
-            line.append(before + PlayText.upper([letter]) + behind, style(of: mark))
+            line.append(
+                before + (index == turning ? "|" : PlayText.upper([letter])) + behind,
+                index < turning ? style(of: mark) : .strong)
         }
         return line
     }
@@ -111,18 +150,19 @@ enum WordleView {
 
     /// Returns a sentence with the number of guesses after a win, or with the secret after a loss.
     static func end(_ game: WordleGame) -> String {
-        game.standing == .won
-            ? "Won in \(PlayText.guesses(game.guessLetters.count))."
-            : "Lost: the word was \(PlayText.upper(game.secretLetters))."
+        let texts = game.language.texts.wordle
+        return game.standing == .won
+            ? texts.won(game.guessLetters.count)
+            : texts.lost(PlayText.upper(game.secretLetters))
     }
 
     /// Returns lines with the rules and the guesses so far, for the start of a game without a
     /// screen.
     static func opening(_ game: WordleGame) -> [String] {
-        [
-            PlayText.title(.wordle, game.language) + ", \(game.secretLetters.count) letters: "
-                + GameKind.wordle.rules.aim,
-            "[A] right place, (A) wrong place, A not in the word.",
+        let texts = game.language.texts
+        return [
+            "\(texts.title(.wordle)), \(texts.wordle.letters(game.secretLetters.count)): "
+                + texts.wordle.game.rules.aim, texts.wordle.legend,
         ] + game.guessLetters.indices.map { row($0, of: game) }
     }
 
@@ -133,7 +173,8 @@ enum WordleView {
     static func lines(_ game: WordleGame, _ statistics: GameStatistics?) -> [String] {
         let row = row(game.guessLetters.count - 1, of: game)
         guard game.standing == .open else {
-            return [row, end(game)] + (statistics.map { [StatisticsView.summary($0)] } ?? [])
+            return [row, end(game)]
+                + (statistics.map { [game.language.texts.scores.summary($0)] } ?? [])
         }
         return [row]
     }

@@ -1,12 +1,14 @@
 /// A page of text that a player reads between moves; it scrolls if it is longer than the screen.
 struct Page {
     private let title: String
+    private let texts: GameTexts.Menus
     private let lines: [String]
     /// The number of lines that are scrolled away above.
     private var top = 0
 
     /// Creates a page; lines are broken between words, and those that begin with spaces keep them.
-    init(_ title: String, _ lines: [String]) {
+    init(_ title: String, _ lines: [String], _ texts: GameTexts.Menus) {
+        self.texts = texts
         self.title = title
         self.lines = lines
     }
@@ -40,9 +42,9 @@ struct Page {
         screen.body = lines[first..<end].map { StyledText($0) }
         let isWhole = first == 0 && end == lines.count
         if !isWhole {
-            screen.message = StyledText("Lines \(first + 1) to \(end) of \(lines.count)", .faint)
+            screen.message = StyledText(texts.lines(first + 1, end, lines.count), .faint)
         }
-        screen.help = ["Esc back"] + (isWhole ? [] : ["Up, Down and Space scroll"])
+        screen.help = [texts.back] + (isWhole ? [] : [texts.scroll])
         return screen
     }
 

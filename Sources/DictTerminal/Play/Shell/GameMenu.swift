@@ -1,4 +1,4 @@
-import DictModel
+package import DictModel
 package import WordGames
 
 /// The choice of a game, for people who have not named one.
@@ -7,9 +7,14 @@ package enum GameMenu {
     /// the player leaves.
     ///
     /// - Throws: The errors of taking over the terminal.
-    package static func choice(of games: [GameKind], colours: Bool) throws -> GameKind? {
+    package static func choice(
+        of games: [GameKind], in language: Language, colours: Bool
+    ) throws -> GameKind? {
+        let texts = language.texts
         let terminal = try Terminal(colours: colours)
-        var menu = Menu("Which game?", games.map { ($0, "\($0.title): \($0.summary)") })
+        var menu = Menu(
+            texts.menus.whichGame,
+            games.map { ($0, "\(texts.game($0).title): \(texts.game($0).summary)") }, texts.menus)
         while true {
             terminal.show(menu.screen)
             switch terminal.nextEvent() {
@@ -26,21 +31,9 @@ package enum GameMenu {
         let width = calls.map(\.count).max() ?? 0
         return zip(calls, games).flatMap { call, game in
             TerminalText.wrapped(
-                "  " + call + String(repeating: " ", count: width + 2 - call.count) + game.summary,
+                "  " + call + String(repeating: " ", count: width + 2 - call.count)
+                    + Language.english.texts.game(game).summary,
                 columns: TerminalSize.current.columns, indent: width + 4)
-        }
-    }
-}
-
-extension GameKind {
-    /// The task of a player, in a few words.
-    fileprivate var summary: String {
-        switch self {
-        case .guess: "find the secret among some words by the letters they share"
-        case .ghost: "add a letter in turn; who completes a word loses"
-        case .wordle: "find the secret word in six guesses"
-        case .hangman: "find a phrase letter by letter"
-        case .fill: "put the missing words back into sentences"
         }
     }
 }

@@ -37,11 +37,12 @@ package final class LinePlay {
         }
         guard let session = try PlaySession(setup, archive) else { return }
         try say(session.setup.notes)
-        if asks { try say(["Type :rules for the rules, :help for the commands."]) }
+        var texts: GameTexts { session.setup.language.texts }
+        if asks { try say([texts.lines.hint]) }
         try report(session.controller.opening, session)
         while let line = try next(&input, session.controller.prompt) {
             if line.isEmpty { continue }
-            if let command = LineCommand(line, players: humans(session)) {
+            if let command = LineCommand(line, players: humans(session), texts.lines) {
                 if command == .quit { break }
                 try obey(command, session)
             } else {
@@ -49,7 +50,7 @@ package final class LinePlay {
                 try report(session.controller.answer, session)
             }
         }
-        if asks { try say(["Your game is saved; dictc play \(options.game.name) resumes it."]) }
+        if asks { try say([texts.lines.saved(session.setup.call)]) }
     }
 
     private func humans(_ session: PlaySession) -> Int {
@@ -60,18 +61,15 @@ package final class LinePlay {
     ///
     /// - Returns: Whether `setup` now has all names; `false` means that the input ended first.
     private func readNames(_ setup: inout GameSetup, _ input: inout StandardInput) throws -> Bool {
+        let texts = setup.language.texts.lines
         if setup.names.isEmpty {
             while setup.names.count < options.humans {
                 let number = setup.names.count + 1
-                guard let line = try next(&input, "Name of player \(number)> ") else {
+                guard let line = try next(&input, texts.nameOf(number)) else {
                     return false
                 }
                 guard let name = PlayerNames.name(line), !setup.names.contains(name) else {
-                    try say([
-                        line.isEmpty
-                            ? "Player \(number) needs a name."
-                            : "Player \(number) cannot have that name."
-                    ])
+                    try say([(line.isEmpty ? texts.needsName : texts.badName)(number)])
                     continue
                 }
                 setup.names.append(name)
@@ -98,15 +96,16 @@ package final class LinePlay {
     }
 
     private func obey(_ command: LineCommand, _ session: PlaySession) throws {
+        let texts = session.setup.language.texts
         switch command {
-        case .help: return try say(LineCommand.helpLines)
-        case .rules: return try say(session.setup.game.rules.lines(hasScreen: false))
+        case .help: return try say(texts.lines.help)
+        case .rules: return try say(texts.rules(session.setup.game, hasScreen: false))
         case .share:
-            return try say(session.controller.share ?? ["There is no result to share yet."])
+            return try say(session.controller.share ?? [texts.lines.nothingToShare])
         case .unknown(let problem): return try say([TerminalText.escaped(problem)])
         case .scores: return try report(scores(session), session)
         case .quit: return
-        case .new where session.setup.day != nil: return try say([PlayText.onePerDay])
+        case .new where session.setup.day != nil: return try say([texts.common.onePerDay])
         case .new: try session.play { $0.startOver() }
         case .language(let language):
             do {
@@ -120,7 +119,7 @@ package final class LinePlay {
             try session.change(names: all, computer: computer)
         case .choose(let index):
             guard let choices = session.controller.choices, choices.names.indices.contains(index)
-            else { return try say(["There is no such choice."]) }
+            else { return try say([texts.lines.noSuchChoice]) }
             try session.play { $0.choose(index) }
         }
         try report(session.controller.opening, session)
@@ -129,7 +128,7 @@ package final class LinePlay {
     private func scores(_ session: PlaySession) -> [String] {
         HighScoreView.lines(
             session.setup.game, session.controller.session.statistics, in: archive.contents,
-            columns: columns)
+            session.setup.language.texts, columns: columns)
     }
 
     /// Prints `lines` or, with `--json`, an object that contains them and the state of the game.

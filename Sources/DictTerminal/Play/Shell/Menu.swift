@@ -1,5 +1,6 @@
 /// A menu from which the player picks one item.
 struct Menu<Item> {
+    private let texts: GameTexts.Menus
     /// The heading above the items.
     let title: String
     /// The items of the menu, each with the text that represents it.
@@ -7,7 +8,11 @@ struct Menu<Item> {
     /// The index of the item that the cursor is on.
     private(set) var selection: Int
 
-    init(_ title: String, _ items: [(item: Item, text: String)], selection: Int = 0) {
+    init(
+        _ title: String, _ items: [(item: Item, text: String)], _ texts: GameTexts.Menus,
+        selection: Int = 0
+    ) {
+        self.texts = texts
         self.title = title
         self.items = items
         self.selection = items.indices.contains(selection) ? selection : 0
@@ -45,7 +50,7 @@ struct Menu<Item> {
                 + StyledText("\(index + 1) \(entry.text)", isSelected ? .selected : .plain)
         }
         screen.focus = selection..<(selection + 1)
-        screen.help = ["Arrows and Enter, or the number", "Esc back"]
+        screen.help = [texts.keys, texts.back]
         return screen
     }
 }

@@ -1,4 +1,4 @@
-package import WordGames
+import WordGames
 
 /// A dialog that asks for the names of the players.
 ///
@@ -23,6 +23,7 @@ struct NameDialog {
     private static let mostOffered = 9
 
     private let title: String
+    private let texts: GameTexts.Menus
     private let players: Int
     private let former: [String]
     private var names: [String] = []
@@ -35,8 +36,9 @@ struct NameDialog {
     /// Creates a dialog for the names of a given number of players.
     ///
     /// The list to pick from contains the names in `former`.
-    init(title: String, players: Int, former: [String]) {
-        self.title = title
+    init(_ game: GameKind, _ texts: GameTexts, players: Int, former: [String]) {
+        self.texts = texts.menus
+        title = texts.menus.whoPlays(texts.game(game).title)
         self.players = players
         self.former = former
     }
@@ -45,7 +47,7 @@ struct NameDialog {
         var picks: [(pick: Pick, text: String)] = former.filter { !names.contains($0) }
             .prefix(Self.mostOffered).map { (.name($0), TerminalText.escaped($0)) }
         if players == 2 && names.count == 1 {
-            picks += GhostStrength.allCases.map { (.computer($0), "Computer, \($0.name)") }
+            picks += GhostStrength.allCases.map { (.computer($0), texts.computer($0)) }
         }
         return picks
     }
@@ -74,13 +76,11 @@ struct NameDialog {
             }
         }
         guard let name = PlayerNames.name(entry.text) else {
-            message =
-                "A name must have 1 to \(PlayerNames.longest) visible characters, and not be "
-                + "\(PlayOptions.computerName)."
+            message = texts.badName
             return .asking
         }
         guard !names.contains(name) else {
-            message = "\(TerminalText.escaped(name)) is already playing."
+            message = texts.isPlaying(TerminalText.escaped(name))
             return .asking
         }
         return take(name)
@@ -98,14 +98,16 @@ struct NameDialog {
         var screen = Screen()
         screen.title = StyledText(title, .strong)
         for (index, name) in names.enumerated() {
-            screen.body.append(StyledText("  Player \(index + 1): \(TerminalText.escaped(name))"))
+            screen.body.append(
+                StyledText("  \(texts.player(index + 1)): \(TerminalText.escaped(name))"))
         }
         screen.body.append(
             StyledText(selection == 0 ? "> " : "  ", .strong)
                 + StyledText(
-                    "Player \(names.count + 1): \(TerminalText.escaped(entry.text))_", .strong))
+                    "\(texts.player(names.count + 1)): \(TerminalText.escaped(entry.text))_",
+                    .strong))
         let picks = picks
-        if !picks.isEmpty { screen.body += [StyledText(), StyledText("  or one of these:")] }
+        if !picks.isEmpty { screen.body += [StyledText(), StyledText("  " + texts.orOneOfThese)] }
         for (index, pick) in picks.enumerated() {
             let isSelected = selection == index + 1
             if isSelected { screen.focus = screen.body.count..<(screen.body.count + 1) }
@@ -114,18 +116,7 @@ struct NameDialog {
                     + StyledText(pick.text, isSelected ? .selected : .plain))
         }
         screen.message = StyledText(message, .bad)
-        screen.help = ["Type a name or choose one, Enter", "Esc back"]
+        screen.help = [texts.nameKeys, texts.back]
         return screen
-    }
-}
-
-extension GhostStrength {
-    /// The name of the strength in lower case, such as "easy".
-    package var name: String {
-        switch self {
-        case .easy: "easy"
-        case .medium: "medium"
-        case .hard: "hard"
-        }
     }
 }

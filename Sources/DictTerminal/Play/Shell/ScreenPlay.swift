@@ -22,13 +22,26 @@ package final class ScreenPlay {
     private let options: PlayOptions
     private let archive: GameArchive
     private let terminal: Terminal
+    /// Whether tiles turn, which takes colours.
+    private let moves: Bool
     private var session: PlaySession?
     private var view = View.game
     /// Notes for the players, which are shown until the next key is pressed.
     private var notes: [String] = []
 
-    package init(_ options: PlayOptions, _ archive: GameArchive, colours: Bool) throws {
+    /// Starts the game that `options` describe, or resumes it.
+    ///
+    /// - Parameters:
+    ///   - options: The options of the call.
+    ///   - archive: The archive in which the game is saved.
+    ///   - colours: Whether the terminal shows colours.
+    ///   - isStill: Whether nothing may move.
+    /// - Throws: The errors of opening the packs, of the archive and of taking over the terminal.
+    package init(
+        _ options: PlayOptions, _ archive: GameArchive, colours: Bool, isStill: Bool
+    ) throws {
         self.options = options
+        moves = colours && !isStill
         self.archive = archive
         // Whatever can fail should fail before the terminal is taken over.
         let setup = options.setup(archive.contents, hasScreen: true)
@@ -39,15 +52,20 @@ package final class ScreenPlay {
         if session == nil { view = .names(nameDialog(players: options.humans)) }
     }
 
+    /// The texts in the language of the game.
+    private var texts: GameTexts {
+        (session?.setup ?? options.setup(archive.contents, hasScreen: true)).language.texts
+    }
+    private var title: String { texts.game(options.game).title }
+
     private func nameDialog(players: Int) -> NameDialog {
-        NameDialog(
-            title: "Who is playing \(options.game.title)?", players: players,
-            former: archive.contents.names)
+        NameDialog(options.game, texts, players: players, former: archive.contents.names)
     }
 
     /// Plays until the player leaves or the terminal is closed.
     package func run() throws {
         while true {
+            terminal.farewell = farewell
             terminal.show(screen)
             switch terminal.nextEvent() {
             case .redraw: continue
@@ -55,10 +73,17 @@ package final class ScreenPlay {
             case .key(.control("d")): return
             case .key(let key):
                 notes = []
-                guard try press(key) else { return }
+                // Nothing is promised if a move cannot be saved.
+                terminal.farewell = nil
+                let goesOn = try press(key)
+                terminal.farewell = farewell
+                guard goesOn else { return }
             }
         }
     }
+
+    /// How to go on with the game, once there is one, which is then saved.
+    private var farewell: String? { session.map { texts.common.resume($0.setup.call) } }
 
     private var screen: Screen {
         let size = TerminalSize.current
@@ -84,6 +109,7 @@ package final class ScreenPlay {
                 view = .page(page)
             } else {
                 try session?.play { $0.press(key) }
+                showTransition()
             }
         case .menu(var menu):
             let picked = menu.press(key)
@@ -106,32 +132,45 @@ package final class ScreenPlay {
         return true
     }
 
+    /// Shows what the last key has set in motion, unless the player types on.
+    private func showTransition() {
+        guard moves, let controller = session?.controller else { return }
+        for screen in controller.transition(columns: TerminalSize.current.columns) {
+            terminal.show(screen)
+            if terminal.isInterrupted(within: Self.moment) { return }
+        }
+    }
+
+    /// The time that a screen of a transition is shown, in milliseconds.
+    private static let moment: Int32 = 90
+
     /// Returns the page that `key` opens during a game, or `nil` if the key is for the game.
     private func page(for key: Key) -> Page? {
         switch key {
         case .character("?"): rules
         case .character("s"), .character("S"):
-            session?.controller.share.map { Page("Select the text to copy it", $0) }
+            session?.controller.share.map { Page(texts.menus.copy, $0, texts.menus) }
         default: nil
         }
     }
 
     private var menu: Menu<MenuItem> {
-        var items: [(item: MenuItem, text: String)] = [(.back, "Continue"), (.new, newText)]
+        var items: [(item: MenuItem, text: String)] = [
+            (.back, texts.menus.resume),
+            (.new, options.game == .fill ? texts.menus.startAgain : texts.menus.newRound),
+        ]
         if let choices = session?.controller.choices {
             items.append((.choices, "\(choices.title): \(choices.names[choices.current])"))
         }
-        if let language = session?.setup.language {
-            let other = Self.other(language)
-            items.append((.language, "Play in \(other.name)"))
-        }
-        items.append((.names, options.game.players == 2 ? "Other players" : "Another player"))
-        let scores = options.game == .ghost ? "High scores" : "High scores and statistics"
-        items += [(.scores, scores), (.rules, "Rules"), (.quit, "Quit (your game is saved)")]
-        return Menu("\(options.game.title): menu", items)
+        let texts = texts.menus
+        if session != nil { items.append((.language, texts.otherLanguage)) }
+        items += [
+            (.names, options.game.players == 2 ? texts.otherPlayers : texts.anotherPlayer),
+            (.scores, options.game == .ghost ? texts.scores : texts.scoresAndStatistics),
+            (.rules, texts.rules), (.quit, texts.quit),
+        ]
+        return Menu(texts.title(title), items, texts)
     }
-
-    private var newText: String { options.game == .fill ? "Start again at level 1" : "New round" }
 
     private static func other(_ language: Language) -> Language {
         language == .english ? .dutch : .english
@@ -145,7 +184,8 @@ package final class ScreenPlay {
         case .choices:
             if let choices = session?.controller.choices {
                 let items = choices.names.enumerated().map { (item: $0.offset, text: $0.element) }
-                view = .choices(Menu(choices.title, items, selection: choices.current))
+                view = .choices(
+                    Menu(choices.title, items, texts.menus, selection: choices.current))
             }
         case .language: try changeLanguage()
         case .names: view = .names(nameDialog(players: options.game.players))
@@ -194,13 +234,13 @@ package final class ScreenPlay {
     private var scores: Page {
         let statistics = session?.controller.session.statistics
         return Page(
-            options.game.title,
+            title,
             HighScoreView.lines(
-                options.game, statistics, in: archive.contents,
-                columns: TerminalSize.current.columns))
+                options.game, statistics, in: archive.contents, texts,
+                columns: TerminalSize.current.columns), texts.menus)
     }
 
     private var rules: Page {
-        Page("The rules of \(options.game.title)", options.game.rules.lines(hasScreen: true))
+        Page(texts.menus.rulesOf(title), texts.rules(options.game, hasScreen: true), texts.menus)
     }
 }

@@ -26,6 +26,8 @@ package final class Terminal {
     private var parser = KeyParser()
     private var keys: [Key] = []
     private var frame: Frame
+    /// The line to write to standard error once the terminal has been left, or `nil` for none.
+    var farewell: String?
 
     /// Takes over the terminal until the object is destroyed.
     ///
@@ -45,7 +47,15 @@ package final class Terminal {
         }
     }
 
-    deinit { leave() }
+    deinit {
+        leave()
+        sayFarewell()
+    }
+
+    private func sayFarewell() {
+        if let farewell { StandardError.line(farewell) }
+        farewell = nil
+    }
 
     /// Returns whether standard input and output are a terminal that can position text.
     ///
@@ -83,9 +93,15 @@ package final class Terminal {
         }
     }
 
+    /// Waits, and returns whether a key or a signal came within `milliseconds`.
+    func isInterrupted(within milliseconds: Int32) -> Bool {
+        !keys.isEmpty || parser.isWaiting || wait(milliseconds) != false
+    }
+
     private func react(to number: Int32) -> Event? {
         if TerminalSignals.ending.contains(number) {
             leave()
+            sayFarewell()
             TerminalSignals.deliver(number)
             return .hangUp
         }

@@ -1,9 +1,9 @@
-import DictFormat
+package import DictFormat
 
 /// The contents of the sections of a file, in words.
-enum SectionMeaning {
+package enum SectionMeaning {
     /// Returns what section `name` of a file of `kind` contains, or an empty text if that is unknown.
-    static func text(_ name: String, in kind: ArtefactKind) -> String {
+    package static func text(_ name: String, in kind: ArtefactKind) -> String {
         if name == "INFO" { return "counts and options" }
         return texts[kind]?[name] ?? ""
     }
