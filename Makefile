@@ -61,8 +61,9 @@ check-all: ## all tests: also slow ones, sanitizers, all faults, packages, examp
 	@Tools/install $(PYTHON) $(ALL_PACKAGES)
 	@Tools/check $(if $(UNTIL),--until $(UNTIL)) $(or $(STEPS),all)
 
-packages: build ## packs the reader for Python, Java, npm and C, and dictc for Debian and for SwiftPM: .build-packages
+packages: build ## packs dictc for Linux, pip, Debian and SwiftPM, and the reader for Python, Java, npm and C: .build-packages
 	@Tools/install $(ALL_PACKAGES)
+	$(DICTC) build
 	Tools/embedded c
 	Tools/embedded wasm .build-wasm
 	Tools/manual

@@ -200,7 +200,7 @@ let package = Package(
             "DictConfiguration",
             [
                 "DictModel", "DictFormat", "DictFiles", "DictSources", "DictLexicon", "DictText",
-                "Platform", "CYAML",
+                "Platform", "CYAML", "CArguments",
             ]),
         module(
             "DictPipeline",
@@ -238,6 +238,9 @@ let package = Package(
                     condition: compilerOnly),
             ],
             swiftSettings: settings + flags("dictc")),
+
+        // The arguments of the process.
+        .target(name: "CArguments"),
 
         // How dictc ends when the system refuses memory.
         .target(name: "CAllocation"),

@@ -55,7 +55,13 @@ package enum Installation {
 
     private static var executable: String? {
         #if os(Linux)
-            return "/proc/self/exe"
+            let link = "/proc/self/exe"
+            if exists(link) { return link }
+            // Nothing is mounted at /proc, as in a bare chroot: where the shell found it.
+            guard let program = StartArguments.program else { return nil }
+            if program.contains("/") { return program }
+            let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":")
+            return folders?.map { "\($0)/\(program)" }.first(where: exists)
         #else
             return Bundle.main.executablePath
         #endif

@@ -1,3 +1,4 @@
+import DictConfiguration
 package import DictModel
 import Platform
 
@@ -10,14 +11,7 @@ package enum Process {
     ///
     /// Unlike ``arguments()``, this does not fail if an argument is malformed.
     static func hasArgument(_ wanted: String) -> Bool {
-        for index in 1..<max(1, Int(CommandLine.argc)) {
-            // Safe because argv contains argc terminated strings.
-            guard let text = unsafe CommandLine.unsafeArgv[index] else { break }
-            let argument = unsafe String(validatingCString: text)
-            if argument == wanted { return true }
-            if argument == "--" { break }
-        }
-        return false
+        StartArguments.given.prefix { $0 != "--" }.contains(wanted)
     }
 
     /// Returns the value of the option `wanted` among the arguments before `--`, or `nil` if it is
@@ -25,13 +19,9 @@ package enum Process {
     ///
     /// The last one counts. Unlike the argument parser, this works for calls that are wrong.
     package static func value(of wanted: String) -> String? {
-        guard CommandLine.argc > 1 else { return nil }
         var (value, isNext) = (String?.none, false)
-        for index in 1..<Int(CommandLine.argc) {
-            // Safe because argv contains argc terminated strings.
-            guard let text = unsafe CommandLine.unsafeArgv[index],
-                let argument = unsafe String(validatingCString: text)
-            else { continue }
+        for argument in StartArguments.given {
+            guard let argument else { continue }
             if isNext {
                 value = argument
             } else if argument == "--" {
@@ -50,10 +40,9 @@ package enum Process {
     ///   library would silently repair malformed UTF-8.
     package static func arguments() throws -> [String] {
         var arguments: [String] = []
-        for index in 1..<max(1, Int(CommandLine.argc)) {
-            // Safe because argv contains argc terminated strings.
-            guard let text = unsafe CommandLine.unsafeArgv[index] else { break }
-            guard let argument = unsafe String(validatingCString: text) else {
+        for argument in StartArguments.given {
+            let index = arguments.count + 1
+            guard let argument else {
                 throw Diagnostic.usage(
                     "argument \(index) is not UTF-8", hint: "write the text in UTF-8")
             }
