@@ -17,6 +17,7 @@ enum UsageError {
             return Diagnostic(
                 .usageArguments, at: Place(named.map { "dictc \($0)" } ?? "dictc"), problem,
                 hint: option(in: problem, help) ?? suggestion ?? value(in: problem)
+                    ?? example(for: problem, help)
                     ?? "see `dictc help\(named.map { " " + $0 } ?? "")`")
         }
         return noCommand(named, commands: commands)
@@ -31,6 +32,14 @@ enum UsageError {
         let words = help.split { " ,[]\n()".contains($0) }.map(String.init)
         let options = Set(words.filter { $0.hasPrefix(wanted) })
         return options.count == 1 ? options.first.map { "did you mean '\($0)'?" } : nil
+    }
+
+    /// Returns a hint with the first example in `help` if something is missing, or `nil` otherwise.
+    private static func example(for problem: String, _ help: String) -> String? {
+        guard problem.hasPrefix("Missing expected argument"),
+            let examples = help.firstRange(of: "Example: ")
+        else { return nil }
+        return "as in `\(help[examples.upperBound...].prefix { $0 != "\n" })`"
     }
 
     /// Returns a hint at the value that is nearest to the wrong one in `problem`, or `nil` if the

@@ -8,7 +8,8 @@ import { Browser } from "./browser.mjs";
 import { randomOf } from "./random.mjs";
 import { Server } from "./server.mjs";
 
-const { WEB_FOLDER: folder, WEB_BROWSER: browserCommand, WEB_SERVER: serverCommand, WEB_SHOTS: shots } = process.env;
+export const folder = process.env.WEB_FOLDER;
+const { WEB_BROWSER: browserCommand, WEB_SERVER: serverCommand, WEB_SHOTS: shots } = process.env;
 
 let started = null;
 

@@ -80,10 +80,20 @@ struct ConfigurationCheck {
 
 // Mappings.
 extension ConfigurationCheck {
+    /// How a mapping is written that has the file of which only the path `text` is there.
+    private static func fileHint(
+        _ text: String, _ node: NamedNode, _ table: ConfigurationKeys
+    ) -> String? {
+        guard text.contains("."), table["file"]?.isRequired == true else { return nil }
+        return "write `\(node.name): { file: \(text) }`"
+    }
+
     private mutating func mapping(
         _ node: NamedNode, _ table: ConfigurationKeys
     ) -> ConfigurationValue? {
-        if let text = node.node.scalar?.string, let hint = table.mistaken[text] {
+        if let text = node.node.scalar?.string,
+            let hint = table.mistaken[text] ?? Self.fileHint(text, node, table)
+        {
             node.report(
                 .configType, "\(node.title) is not a mapping", found: PrintableText.quoted(text),
                 hint: hint)

@@ -96,7 +96,8 @@ extension ConfigurationDocument {
                     hint: "keep one side, and remove the marks")
                 return
             }
-            if problem.contains("mapping values are not allowed"),
+            if problem.contains("mapping values are not allowed")
+                || problem.contains("<document start>"),
                 let (number, text) = faults.lineWithoutColon(above: line)
             {
                 reportColon(number, text, faults)

@@ -134,10 +134,14 @@ extension ConfigurationFaults {
         return open.min { abs($0 - depth) < abs($1 - depth) }
     }
 
-    /// Returns line `number` without its indentation and without a comment.
+    /// Returns line `number` without its indentation, without a comment and the blanks before it.
     func content(ofLine number: Int) -> Substring {
         let text = line(number).drop { $0 == " " || $0 == "\t" }
         if text.hasPrefix("#") { return "" }
-        return text.firstRange(of: " #").map { text[..<$0.lowerBound] } ?? text
+        guard var end = text.firstRange(of: " #")?.lowerBound else { return text }
+        while end > text.startIndex, text[text.index(before: end)] == " " {
+            end = text.index(before: end)
+        }
+        return text[..<end]
     }
 }

@@ -163,7 +163,9 @@ extension NamedNode {
             .configChoice, "unknown language \(PrintableText.quoted(name))",
             expected: PrintableText.alternatives(codes),
             hint: others[name.lowercased()].map { "did you mean \(PrintableText.quoted($0))?" }
-                ?? NearestName.hint(for: name, among: codes) ?? ConfigurationKeys.home(of: name))
+                ?? NearestName.hint(for: name, among: codes) ?? ConfigurationKeys.home(of: name)
+                ?? "dictc has rules for "
+                + Language.allCases.map(\.name).joined(separator: " and ") + " so far")
         return nil
     }
 }

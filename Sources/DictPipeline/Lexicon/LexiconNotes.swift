@@ -79,7 +79,9 @@ struct LexiconNotes {
     private mutating func noteOverlay(_ lexicon: NormalisedLexicon, _ files: [SourceCounts]) {
         let lines = lexicon.overlay.withoutEffect
         guard let first = lines.min(), files.indices.contains(first.file) else { return }
-        let others = lines.count > 1 ? ", nor have \(lines.count - 1) further" : ""
+        let others =
+            lines.count > 1
+            ? ", nor \(lines.count == 2 ? "has" : "have") \(lines.count - 1) further" : ""
         all.append(
             Diagnostic(
                 .overlayUnused, at: Place(project: files[first.file].file, line: first.line),

@@ -237,7 +237,7 @@ extension FaultCatalogue {
         ask("a large bag", "--anagram \"$(head -c 1000 /dev/zero | tr '\\0' e)\"", 1),
         ask("jokers", "--anagram '????????????????????????????????'", 1),
         ask("a limit of 0", "--limit 0 pea", 0),
-        ask("a limit below", "--limit=-1 pea", 64, "negative"),
+        ask("a limit below", "--limit=-1 pea", 64, "0 or more"),
         CodeTrial("lines") {
             let sandbox = try Sandbox.builtProject()
             let run = try sandbox.shell(

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
+import { join } from "node:path";
 import { test } from "node:test";
-import { openGame, serveAlone, setting } from "../setting.mjs";
+import { pathToFileURL } from "node:url";
+import { folder, openGame, serveAlone, setting } from "../setting.mjs";
 
 const games = ["guess", "ghost", "wordle", "hangman", "fill", "daily-wordle", "daily-guess"];
 
@@ -12,6 +14,15 @@ test("a language is chosen for the page and its packs, and is remembered", async
   await page.reload();
   await page.until(`document.querySelector("h1")?.textContent === "Vijf letters"`);
   assert.deepEqual(page.complaints, []);
+});
+
+test("opened from a folder, the page says that it needs a server", async () => {
+  const { browser } = await setting();
+  const page = await browser.page();
+  await page.open(pathToFileURL(join(folder, "index.html")).href);
+  await page.until(`getComputedStyle(document.querySelector(".late")).visibility === "visible"`);
+  assert.match(await page.value(`document.querySelector("#screen").innerText`), /from a web server/);
+  await page.close();
 });
 
 test("every control has a name, and no screen is wider than a phone", async () => {
