@@ -252,11 +252,7 @@ func failure(reading text: String, allowOutside: Bool = false) -> Diagnostics? {
     static let sources: [WrongConfiguration] = [
         .source(
             "D4 a source as a text", "w.txt",
-            .configType, 6, 9, found: "\"w.txt\"",
-            expected:
-                "the keys file, familiarity, best, spelling, asked, encoding, comment, separator, columns, "
-                + "case, format, lemmas, may-be-empty, licence and attribution"
-        ),
+            .configType, 6, 9, found: "\"w.txt\"", hint: "write `{ file: w.txt }`"),
         .source(
             "D4 a source without file", "{ familiarity: 10 }",
             .configMissingKey, 6, 9),

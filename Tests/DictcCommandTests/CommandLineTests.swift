@@ -7,7 +7,8 @@ import Testing
         arguments: [
             ("biuld", "did you mean `dictc build`?"), ("qurey PEAF", "did you mean `dictc query`?"),
             ("frobnicate", "see `dictc --help`"), ("query PEAF --jsn", "did you mean '--json'?"),
-            ("export", "see `dictc help export`"), ("build --jobs 0", "see `dictc help build`"),
+            ("export", "as in `dictc export build-output/en.lexicon -o words.txt`"),
+            ("build --jobs 0", "see `dictc help build`"),
             ("build --jobs 1e3", "see `dictc help build`"),
             ("query PEAF --lang nl", "did you mean '--language'?"),
             ("play gost", "did you mean 'ghost'?"),

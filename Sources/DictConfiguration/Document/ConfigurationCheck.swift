@@ -85,7 +85,7 @@ extension ConfigurationCheck {
         _ text: String, _ node: NamedNode, _ table: ConfigurationKeys
     ) -> String? {
         guard text.contains("."), table["file"]?.isRequired == true else { return nil }
-        return "write `\(node.name): { file: \(text) }`"
+        return "write `\(node.isKeyed ? node.name + ": " : ""){ file: \(text) }`"
     }
 
     private mutating func mapping(
